@@ -38,6 +38,7 @@ package enum SynonymTable {
   /// Foreign words without hyphens and in lower case; several meanings where several tables have one.
   private static let words: [String: [String]] = [
     // Attributes
+    "margintop": ["Top"], "marginbottom": ["Bottom"],
     "leftedge": ["Leading"], "rightedge": ["Trailing"], "topedge": ["Top"],
     "bottomedge": ["Bottom"],
     "start": ["Leading", "leading"], "end": ["Trailing", "trailing"],
@@ -85,6 +86,11 @@ package enum SynonymTable {
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
     // Values
+    "h1": ["title1"], "h2": ["title2"], "h3": ["title3"], "p": ["body"], "small": ["footnote"],
+    "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"],
+    "normal": ["regular"],
+    "500": ["medium"], "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"],
+    "primary": ["filled"], "secondary": ["tinted"], "outline": ["bordered"],
     "flexstart": ["leading"], "flexend": ["trailing"], "stretch": ["fill"],
     "baseline": ["firstBaseline"], "centre": ["center"], "middle": ["center"],
     "spacebetween": ["equalSpacing"], "spaceevenly": ["equalSpacing"],

@@ -11,10 +11,13 @@ struct ForeignTrial {
     range: SourceRange, character: ForeignCharacter, edits: [Diagnostic.Edit]
   )
 
-  /// How many texts are read for a recipe.
-  private static let mostTrials = 24
+  /// How many texts are read for a recipe, fewer for a large one.
+  private static func mostTrials(for file: SourceFile) -> Int {
+    max(24, min(120, 400_000 / max(1, file.text.utf8.count)))
+  }
 
   private let file: SourceFile
+  private let mostTrials: Int
   private let read: Read
   private var edits: [Diagnostic.Edit] = []
   private var trials = 0
@@ -32,7 +35,10 @@ struct ForeignTrial {
     }
   }
 
-  private init(file: SourceFile, read: @escaping Read) { (self.file, self.read) = (file, read) }
+  private init(file: SourceFile, read: @escaping Read) {
+    (self.file, self.read) = (file, read)
+    mostTrials = ForeignTrial.mostTrials(for: file)
+  }
 
   private mutating func explained(
     _ faults: [Diagnostic], _ errors: [Diagnostic]
@@ -89,11 +95,15 @@ struct ForeignTrial {
     let isUnread = fault.id == "malformed-yaml"
     let above = isUnread ? (0..<max(0, place - 1)).reversed().filter(isForeign).prefix(8) : []
     for number in near + above {
-      for candidate in candidates(inLine: number) where trials < ForeignTrial.mostTrials {
+      for candidate in candidates(inLine: number) where trials < mostTrials {
         trials += 1
         let changed = SourceFile(
           path: file.path, text: (edits + candidate.edits).applied(to: file.text))
         let rest = read(changed).filter { $0.severity == .error && $0.file == nil }
+        // A quote that nothing closes hides all other faults.
+        if !isUnread, rest.contains(where: { $0.id == "malformed-yaml" }) {
+          continue
+        }
         func line(_ fault: Diagnostic) -> Int {
           fault.range.map { changed.line(at: min($0.start, changed.text.utf8.count)) } ?? 0
         }
@@ -101,7 +111,9 @@ struct ForeignTrial {
         let lines = Set([place, number])
         let before = faults.count { lines.contains(self.line(of: $0)) }
         let after = rest.count { lines.contains(line($0)) }
-        let first = rest.map(line).min() ?? .max
+        let known = Set(faults.map { Fault($0, self.line(of: $0)) })
+        let new = rest.filter { !known.contains(Fault($0, line($0))) }
+        let first = new.map(line).min() ?? .max
         guard after < before, first >= min(place, number) else { continue }
         return (candidate, rest.map { moved($0, from: changed, line: line($0)) })
       }
@@ -187,10 +199,6 @@ struct ForeignTrial {
       }
       let range = SourceRange(
         start: start + found[index].range.lowerBound, end: start + found[last].range.upperBound)
-      let replacement = found[index...last].map(\.character.replacement).joined()
-      result += edits(replacement, at: range, start: start, text).map {
-        (range, found[index].character, $0)
-      }
       if kind == .quote, index + 1 < found.count {
         let close = found[index + 1]
         let second = SourceRange(
@@ -200,6 +208,10 @@ struct ForeignTrial {
             SourceRange(start: range.start, end: second.end), found[index].character,
             [Diagnostic.Edit(range, "\""), Diagnostic.Edit(second, "\"")]
           ))
+      }
+      let replacement = found[index...last].map(\.character.replacement).joined()
+      result += edits(replacement, at: range, start: start, text).map {
+        (range, found[index].character, $0)
       }
       index = last + 1
     }

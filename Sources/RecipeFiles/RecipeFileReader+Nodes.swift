@@ -60,7 +60,13 @@ extension RecipeFileReader {
     case (.tuple(let tuple), .scalar):
       let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
-      reportType(node, type, writing: isMeant ? "[\(numbers.joined(separator: ", "))]" : nil)
+      reportType(
+        node, type,
+        writing: isMeant
+          ? "[\(numbers.joined(separator: ", "))]" : CodeValue.written(node.text ?? ""))
+      return nil
+    case (.tuple(let tuple), .sequence(let items)) where items.count > tuple.count:
+      reportCommas(in: node, items, of: tuple)
       return nil
     case (.tuple(let tuple), .mapping):
       reportMapping(node, of: tuple)
@@ -147,6 +153,32 @@ extension RecipeFileReader {
       list.keys.contains(where: { $0.name == "size" })
     else { return nil }
     return "{size: \(number), \(key): \(word)}"
+  }
+
+  /// Reports a list with decimal commas, each of which makes two items: `[16, 54,5, 100, 30]`.
+  private mutating func reportCommas(
+    in node: YAMLNode, _ items: [YAMLNode], of tuple: TupleForm
+  ) {
+    let file = source.includedFile ?? source.file
+    var texts: [String] = []
+    for (index, item) in items.enumerated() {
+      let text = item.text ?? ""
+      let gap =
+        index == 0
+        ? "" : file.text(in: SourceRange(start: items[index - 1].range.end, end: item.range.start))
+      if gap == ",", let last = texts.last, Int(last) != nil, text.allSatisfy(\.isNumber) {
+        texts[texts.count - 1] = "\(last).\(text)"
+      } else {
+        texts.append(text)
+      }
+    }
+    let isMeant = texts.count == tuple.count && !texts.contains("")
+    guard isMeant else { return reportType(node, .tuple(tuple)) }
+    let written = "[\(texts.joined(separator: ", "))]"
+    source.report(
+      Diagnostic(
+        "wrong-type", "a number has no comma", at: node.range, help: "write '\(written)'",
+        fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])]))
   }
 
   /// Reports a mapping in the place of a list of numbers: `{x: 20, y: 40, width: 335, height: 100}`.
@@ -247,13 +279,34 @@ extension RecipeFileReader {
         help: "write these views under 'views'")
       return nil
     }
+    if name.hasPrefix("//") {
+      let sign = SourceRange(start: key.range.start, end: key.range.start + 2)
+      source.report(
+        Diagnostic(
+          "unknown-key", "a comment begins with '#' here, not with '//'", at: sign,
+          help: "write '#'", fixes: [Diagnostic.Fix("write '#'", [Diagnostic.Edit(sign, "#")])]))
+      return nil
+    }
     if let fault = joined(key, keys.map(\.name)) ?? withoutColon(key, keys.map(\.name)) {
       source.report(fault)
       return nil
     }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
-      among: keys.map(\.name), taken: taken)
+      among: keys.map(\.name), listing: RecipeFileReader.main(of: keys), taken: taken)
+  }
+
+  /// The names of keys of recipes, views and canvases.
+  private static let keyNames =
+    (RecipeKeys.recipe + RecipeKeys.allOfView + CanvasProperties.all.map(\.key)).map(\.name)
+
+  /// Those of many keys that recipes mostly have; nil of few.
+  private static func main(of keys: [Key]) -> [String]? {
+    let names = [
+      "title", "canvas", "views", "constraints", "visualFormat", "states", "languages", "figures",
+      "kind", "text", "backgroundColor", "font", "subviews",
+    ]
+    return keys.count > 20 ? names.filter { name in keys.contains { $0.name == name } } : nil
   }
 
   /// The entries of a mapping, each key once.
@@ -311,7 +364,7 @@ extension RecipeFileReader {
         help: "write '\(name):' in place of '- name: \(name)'")
       return named
     }
-    if let fault = joined(node, []) {
+    if let fault = joined(node, []) ?? withoutColon(node, RecipeFileReader.keyNames) {
       source.report(fault)
       return []
     }

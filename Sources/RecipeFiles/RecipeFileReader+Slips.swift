@@ -71,16 +71,18 @@ extension RecipeFileReader {
     return named
   }
 
-  /// The fault of a key with its value behind a blank, `placeholder Your name`; nil of another text.
+  /// The fault of a key with its value behind a blank or an equality sign, `placeholder Your name`, `axis = vertical`;
+  /// nil of another text.
   func withoutColon(_ node: YAMLNode, _ keys: [String]) -> Diagnostic? {
-    guard let text = node.text, let blank = text.firstIndex(of: " "),
+    guard let text = node.text, let blank = text.firstIndex(where: { " =".contains($0) }),
       keys.contains(String(text[..<blank])),
       node.range.end - node.range.start == text.utf8.count
     else { return nil }
     let key = text[..<blank]
     let place = SourceRange(
       start: node.range.start, end: node.range.start + key.utf8.count)
-    let written = "\(key): \(text[blank...].trimmed)"
+    let value = text[blank...].drop { " =".contains($0) }.trimmed
+    let written = "\(key): \(value)"
     return Diagnostic(
       "malformed-yaml", "there is no ':' behind '\(key)'", at: place, help: "write '\(written)'",
       fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])])

@@ -35,7 +35,11 @@ extension RecipeFileReader {
       }
     }
     addSharedSettings(to: &draft)
-    if let kind = kind(of: draft, entry) { reportForeignKeys(of: entry, kind, in: draft) }
+    if let kind = kind(of: draft, entry) {
+      reportForeignKeys(of: entry, kind, in: draft)
+    } else {
+      draft.unreadKeys.insert("kind")
+    }
     return draft
   }
 
@@ -55,7 +59,10 @@ extension RecipeFileReader {
   /// The kind of a view; nil where it cannot be read.
   private func kind(of draft: ViewDraft, _ entry: YAMLEntry) -> ViewKind? {
     guard let setting = draft.settings.first(where: { $0.setting.key == "kind" }) else {
-      return self.entry("kind", of: entry.value) == nil ? .view : nil
+      // It may stand there with a fault: `kind:label`.
+      guard case .mapping(let fields) = entry.value.content else { return .view }
+      let hasFault = fields.contains { $0.name.hasPrefix("kind") }
+      return hasFault ? nil : .view
     }
     return setting.setting.value.text.flatMap(ViewKind.named)
   }

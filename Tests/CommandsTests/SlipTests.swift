@@ -142,4 +142,28 @@ struct SlipTests {
       #expect(errors == "")
     }
   }
+
+  /// Twelve habits of someone who knows UIKit and not YAML, which YAML can read one after the other alone.
+  @Test func `fixes lead from a file of an app's developer to a layout`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let source = Repository.root + "/Tests/Fixtures/Beginners/app-developer.yaml"
+    let path = try sandbox.write(
+      String(contentsOfFile: source, encoding: .utf8), to: "app-developer.yaml")
+    var last = ""
+    while case let text = try String(contentsOfFile: path, encoding: .utf8), text != last {
+      last = text
+      _ = await Outcome.of("check", "--fix", path)
+    }
+    let found = await Outcome.of("check", path)
+    #expect(!found.errors.contains(": error: "), "\(found.errors)")
+    // What the author meant, by the file's own words.
+    for line in [
+      "font: {size: 28, weight: bold}", "backgroundColor: systemGray6", "axis: vertical",
+      "device: iPhone 14", "spacing: 16", "frame: [0, 0, 100, 44]",
+      "settingsStack.Top = Safe Area.Top + 20", "settingsStack.trailing = Safe Area.Trailing - 16",
+      "saveButton.Height = 44", "{kind: switch, isOn: true}", "# Settings screen",
+    ] {
+      #expect(last.contains(line), "\(line)")
+    }
+  }
 }

@@ -262,7 +262,7 @@ struct FaultTests {
     Fault(
       name: "tab as indentation", recipe: "views:\n\tRed: {}\n",
       messages: [
-        "2:1: this line is indented with a tab | indent with spaces: YAML does not take tabs"
+        "2:1: this line is indented with a tab, and YAML takes blanks alone | indent it by 2 blanks"
       ]),
     Fault(
       name: "key given twice", recipe: "title: a\ntitle: b\n",

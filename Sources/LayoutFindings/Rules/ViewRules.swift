@@ -93,5 +93,5 @@ extension SolvedLayout {
 }
 
 extension View {
-  fileprivate var scrolls: Bool { kind.scrolls || documentFacts.showsPartOfSubviews }
+  var scrolls: Bool { kind.scrolls || documentFacts.showsPartOfSubviews }
 }

@@ -1,5 +1,4 @@
 import Basics
-
 package import Diagnostics
 package import LayoutModel
 
@@ -122,7 +121,9 @@ extension SolvedLayout {
           : LayoutMessages.misplaced(
             layout.views[view].name, stored: frame, solved,
             least: max(1e-3, min(0.5, misplacementTolerance))),
-        at: layout.views[view].origin)
+        at: layout.views[view].origin,
+        help: layout.canvas.storedFrames == nil
+          ? "delete its 'frame', unless the figure is to show this" : nil)
     }
   }
 }

@@ -4,9 +4,9 @@ import Notation
 
 /// A line with layout anchors, as the guide's notation has it.
 enum AnchorLine {
-  /// Help that writes it in the notation: `write 'Left Box.Width = 120'`; nil of other lines.
+  /// The line in the notation: `Left Box.Width = 120`; nil of other lines.
   /// - Parameter names: The names of the recipe's items.
-  static func help(for line: String, _ names: [String]) -> String? {
+  static func notation(of line: String, _ names: [String]) -> String? {
     let form =
       /(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
     guard let match = line.trimmed.wholeMatch(of: form),
@@ -16,7 +16,7 @@ enum AnchorLine {
       "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=",
     ][String(match.relation)]
     guard let relation else { return nil }
-    if match.kind != nil { return "write '\(left) \(relation) \(match.second)'" }
+    if match.kind != nil { return "\(left) \(relation) \(match.second)" }
     let parts = match.second.split(separator: ".").map(String.init)
     guard let anchor = parts.last, anchor.hasSuffix("Anchor"),
       let right = term(
@@ -24,7 +24,7 @@ enum AnchorLine {
     else { return nil }
     let times = match.multiplier.map { "\($0) x " } ?? ""
     let constant = match.constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" }
-    return "write '\(left) \(relation) \(times)\(right)\(constant ?? "")'"
+    return "\(left) \(relation) \(times)\(right)\(constant ?? "")"
   }
 
   private static func term(_ code: String, _ anchor: String, _ names: [String]) -> String? {

@@ -9,6 +9,8 @@ struct ConstraintBuilder {
   /// The names of views in format strings.
   lazy var visualNames = VisualNames(views: names.views, guides: names.guides)
   private(set) var statements: [ConstraintStatement] = []
+  /// The views whose declarations were reported as misspelled.
+  private var misspelled: Set<String> = []
 
   init(names: NameTable) {
     self.names = names
@@ -205,6 +207,14 @@ struct ConstraintBuilder {
         "unknown-view", "'\(names.views[view].name)' has no guide '\(guide)'", unknown: guide,
         at: place,
         among: LayoutGuide.named.filter { names.hasGuide($0.kind, view) }.map(\.name))
+    } else if item == nil, let declared = misspelledDeclaration(of: name, reader) {
+      if !misspelled.insert(declared.name).inserted { return nil }
+      reader.report(
+        Diagnostic(
+          "unknown-view",
+          "constraints name '\(name)', and none names '\(declared.name)', as it is declared",
+          at: declared.range
+        ).writing(reader.notation(name)))
     } else if item == nil {
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
@@ -213,13 +223,28 @@ struct ConstraintBuilder {
     return item
   }
 
+  /// The view that is meant by a name that constraints have several times, while none has the view's own: its
+  /// declaration is misspelled.
+  private func misspelledDeclaration(
+    of name: String, _ reader: SourceReader
+  ) -> (name: String, range: SourceRange)? {
+    let views = names.views.dropFirst()
+    guard let near = Suggestion.nearest(to: name, among: views.map(\.name)),
+      let range = views.first(where: { $0.name == near })?.origin, reader.includedFile == nil,
+      reader.file.text(in: range) == near
+    else { return nil }
+    let text = reader.file.text
+    let isMeant = text.ranges(of: name + ".").count > 1 && !text.contains(near + ".")
+    return isMeant ? (near, range) : nil
+  }
+
   /// What `view.safeAreaLayoutGuide.bottomAnchor` of UIKit is here: `Safe Area.Bottom`; nil of another term.
   private func guideTerm(of term: Equation.Term) -> String? {
     var words = term.name.split(separator: ".").map { $0.lowercased() }
-    guard let last = words.popLast(),
-      case .word(let attribute) = SynonymTable.meaning(
-        of: term.attribute, among: AttributeNames.names)
+    guard let last = words.popLast(), let attribute = attributeName(of: term.attribute)
     else { return nil }
+    // A guide's name alone is one of the items: its help is that of a misspelling.
+    if words.isEmpty, attribute == term.attribute { return nil }
     let isOfRoot = words.allSatisfy { ["self", "view", "superview"].contains($0) }
     switch last {
     case "safearealayoutguide", "safearea":
@@ -232,6 +257,14 @@ struct ConstraintBuilder {
     case "view" where words == ["self"]: return Layout.term(Layout.rootName, attribute)
     default: return nil
     }
+  }
+
+  /// The name of an attribute that is written as in the notation, or as UIKit has it.
+  private func attributeName(of word: String) -> String? {
+    let names = AttributeNames.names
+    if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return name }
+    guard case .word(let name) = SynonymTable.meaning(of: word, among: names) else { return nil }
+    return name
   }
 
   private mutating func resolve(

@@ -46,6 +46,12 @@ enum PastedCode {
       && starts.contains { text.contains($0) }
   }
 
+  /// Whether a line of code has no constraint of its own: it opens or closes a list of them, or is a setting.
+  static func isFrame(_ line: String) -> Bool {
+    line.contains("translatesAutoresizing") || line.contains("NSLayoutConstraint.activate(")
+      || line.allSatisfy { "])};".contains($0) }
+  }
+
   /// Whether a line is a declaration of CSS: `width: 100px;`.
   private static func isDeclaration(_ line: String) -> Bool {
     guard line.hasSuffix(";"), let colon = line.firstIndex(of: ":") else { return false }
@@ -79,11 +85,30 @@ struct UnreadLines {
         code.append(line)
       }
     }
-    guard let first = code.first else { return }
+    let message = "this is \(kind.name), not the notation of constraints"
+    for line in code {
+      guard let written = AnchorLine.notation(of: line.text, names) else { continue }
+      let fault = Diagnostic("foreign-code", message, at: UnreadLines.place(of: line))
+      reader.report(fault.writing(written))
+    }
+    let others = code.filter { AnchorLine.notation(of: $0.text, names) == nil }
+    guard let first = others.first else { return }
+    if others.allSatisfy({ PastedCode.isFrame($0.text) }) {
+      for line in others {
+        let place = UnreadLines.place(of: line)
+        reader.report(
+          Diagnostic(
+            "foreign-code", message, at: place, help: "delete it",
+            fixes: [Diagnostic.Fix("delete it", [Diagnostic.Edit(place, "")])]))
+      }
+      return
+    }
     reader.report(
-      "foreign-code", "this is \(kind.name), not the notation of constraints",
-      at: first.range(SourceRange(start: 0, end: first.text.utf8.count)),
-      help: (code.count == 1 ? AnchorLine.help(for: first.text, names) : nil)
-        ?? (kind.isReadable ? "ibar reads it in a code block of a guide, a Markdown file" : nil))
+      "foreign-code", message, at: UnreadLines.place(of: first),
+      help: kind.isReadable ? "ibar reads it in a code block of a guide, a Markdown file" : nil)
+  }
+
+  private static func place(of line: SourceLine) -> SourceRange {
+    line.range(SourceRange(start: 0, end: line.text.utf8.count))
   }
 }

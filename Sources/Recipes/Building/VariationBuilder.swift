@@ -117,7 +117,7 @@ struct VariationBuilder {
     _ changes: [(name: SourceText, change: ViewDraft)], _ reader: inout SourceReader
   ) {
     for (name, change) in changes {
-      guard let view = view(name, &reader) else { continue }
+      guard let view = view(name, &reader), !tree.unreadKinds.contains(view) else { continue }
       variation.edits += change.settings.map { .set($0.setting, of: view) }
       for setting in change.settings where !setting.isShared {
         reportForeign(setting, of: tree.views[view].kind, &reader)

@@ -5,6 +5,8 @@ import LayoutModel
 /// Puts the tree of views into the flat order that layouts have: superviews before their subviews.
 struct ViewTreeBuilder {
   private(set) var views = [ViewDeclaration(name: Layout.rootName, superview: nil)]
+  /// The views whose kinds cannot be read.
+  private(set) var unreadKinds: Set<Int> = []
   /// The standard guides of a root, followed by guides that views declare.
   private(set) var guides = LayoutGuide.standard
   /// The constraints that views hold themselves, with the index of their holder.
@@ -45,6 +47,7 @@ struct ViewTreeBuilder {
       styles.check(draft, of: view.kind, &reader)
       views.append(view)
       let index = views.count - 1
+      if draft.unreadKeys.contains("kind") { unreadKinds.insert(index) }
       if !draft.constraints.isEmpty { constraints.append((index, draft.constraints)) }
       addGuides(draft.layoutGuides, to: index, &reader)
       add(draft.subviews, to: index, &reader)

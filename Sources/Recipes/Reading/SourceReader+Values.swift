@@ -80,6 +80,7 @@ extension SourceReader {
     case "false": return .truth(false)
     default:
       if case .wordOr(let word, _) = type, text.text == word { return .text(word) }
+      if reportComment(behind: text, { ["true", "false"].contains($0) }) { return nil }
       let meanings = ["yes": "true", "on": "true", "no": "false", "off": "false"]
       reportType(
         text, expected: type.expectation,
@@ -90,7 +91,10 @@ extension SourceReader {
 
   /// A finite number that a rule allows.
   package mutating func number(_ text: SourceText, _ rule: NumberRule = .any) -> Double? {
-    guard let value = number(spelled: text.text, rule) else {
+    guard let value = SourceReader.number(spelled: text.text, rule) else {
+      if reportComment(behind: text, { SourceReader.number(spelled: $0, rule) != nil }) {
+        return nil
+      }
       let digits = String(text.text.prefix { $0.isNumber || ".-".contains($0) })
       let unit = text.text.dropFirst(digits.count).trimmed.lowercased()
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
@@ -98,7 +102,7 @@ extension SourceReader {
       let meant = rule.number(named: text.text) ?? (isLength ? digits : point)
       reportType(
         text, expected: ValueType.number(rule).expectation,
-        writing: number(spelled: meant, rule) != nil ? meant : nil)
+        writing: SourceReader.number(spelled: meant, rule) != nil ? meant : nil)
       return nil
     }
     guard value.magnitude <= NumberRule.maximumLength else {
@@ -114,7 +118,7 @@ extension SourceReader {
     return value
   }
 
-  private func number(spelled text: String, _ rule: NumberRule) -> Double? {
+  private static func number(spelled text: String, _ rule: NumberRule) -> Double? {
     if rule.isWhole {
       guard let count = Int(text), NumberRule.count.range.contains(Double(count)) else {
         return nil
@@ -137,6 +141,7 @@ extension SourceReader {
     if words.contains(word) { return word }
     let key = word.lowercased()
     if let known = words.first(where: { $0.lowercased() == key }) { return known }
+    if reportComment(behind: text, words.contains) { return nil }
     let message = "'\(word)' is not \(list.what)"
     if let help = list.help(word) {
       report("unknown-value", message, at: text.range, help: help)
@@ -151,6 +156,15 @@ extension SourceReader {
     if let own = colors[word] { return .color(own, name: word) }
     if let color = Color(hexadecimal: word) { return .color(DynamicColor(color), name: nil) }
     guard let named = Vocabulary.color(named: word) else {
+      if reportComment(behind: text, { Vocabulary.color(named: $0) != nil }) { return nil }
+      if let match = word.wholeMatch(of: /(?:UI|NS)?Color\.(\w+?)(?:Color)?/),
+        let color = Vocabulary.color(named: String(match.1))
+      {
+        report(
+          Diagnostic("unknown-color", "'\(word)' is not a colour", at: text.range)
+            .writing(color.name))
+        return nil
+      }
       let own = colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]
       report(
         "unknown-color", "'\(word)' is not a colour", unknown: word, at: text.range,

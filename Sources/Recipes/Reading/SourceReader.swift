@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 package import LayoutModel
 import Notation
@@ -182,10 +183,30 @@ package struct SourceReader {
     report(meant.map(fault.writing) ?? fault)
   }
 
-  mutating func reportType(_ text: SourceText, expected: String, writing meant: String? = nil) {
+  mutating func reportType(
+    _ text: SourceText, expected: String, help: String? = nil, writing meant: String? = nil
+  ) {
     reportType(
       expected: expected, found: text.isMissing ? "nothing" : "'\(text.text)'", at: text.range,
-      writing: meant)
+      help: help, writing: meant ?? CodeValue.written(text.text))
+  }
+
+  /// Reports a comment of another language behind a value: `switch // in the row`; false of other texts.
+  /// - Parameter isValue: Whether a text is a value.
+  mutating func reportComment(
+    behind text: SourceText, _ isValue: (String) -> Bool
+  ) -> Bool {
+    guard let mark = text.text.firstRange(of: "//"),
+      case let value = text.text[..<mark.lowerBound].trimmed, isValue(value),
+      text.range.end - text.range.start == text.text.utf8.count
+    else { return false }
+    let start = text.range.start + text.text[..<mark.lowerBound].utf8.count
+    let sign = SourceRange(start: start, end: start + 2)
+    report(
+      Diagnostic(
+        "malformed-yaml", "a comment begins with '#' here, not with '//'", at: sign,
+        help: "write '#'", fixes: [Diagnostic.Fix("write '#'", [Diagnostic.Edit(sign, "#")])]))
+    return true
   }
 
   /// The size of an image file, in points.

@@ -8,6 +8,7 @@ extension MessageKind {
       "arranged-twice",
       "A view is twice among the arranged subviews of stack views. It has one place."),
     .init("bare-constraints", "Constraints stand in a recipe without the key `constraints`."),
+    .init("beyond-edge", "A constraint lets a view reach beyond the edge of its superview."),
     .init("cache", "A cache entry cannot be written, or `--link` goes without the cache."),
     .init("collapsed", "A view is so small that its content does not show."),
     .init("contradicting-keys", "Two keys exclude each other, such as `device` and `size`."),

@@ -1,0 +1,92 @@
+import Basics
+import Diagnostics
+import Recipes
+
+/// Signs of other keyboards and code of apps.
+extension YAMLRepair {
+  /// Writes a value of UIKit's code as recipes have it.
+  static func codeValue(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 1)...last).reversed() {
+      let line = YAMLLine(number, of: file)
+      let form = /(?:@"[^"]*"|(?:UI|CG|NS)?[\w.]*\([^()]*\))/
+      for match in line.content.matches(of: form) {
+        guard let written = CodeValue.written(String(match.0)) else { continue }
+        let start = line.end - line.content.utf8.count
+        let range = SourceRange(
+          start: start + line.content[..<match.range.lowerBound].utf8.count,
+          end: start + line.content[..<match.range.upperBound].utf8.count)
+        if let found = tried(
+          "this is code of an app, not a value", at: range, help: "write '\(written)'",
+          [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Puts `|` behind a key above lines of constraints.
+  static func addingPipe(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let header = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.first {
+      !$0.content.isEmpty && $0.indentation.count < line.indentation.count
+    }
+    guard let header, let key = header.content.wholeMatch(of: /(constraints|visualFormat):/)?.1,
+      !line.content.hasPrefix("-")
+    else { return nil }
+    return tried(
+      "YAML joins these lines into one, because '|' is missing",
+      at: SourceRange(start: header.end - header.content.utf8.count, end: header.end),
+      help: "write '\(key): |'",
+      [Diagnostic.Edit(SourceRange(start: header.end, end: header.end), " |")], stop: place,
+      in: file, isCertain: true)
+  }
+
+  /// Begins comments with the sign of YAML's: `// Settings screen`.
+  static func comment(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 3)...last).reversed() {
+      let line = YAMLLine(number, of: file)
+      guard line.content.hasPrefix("//") else { continue }
+      let start = line.end - line.content.utf8.count
+      let sign = SourceRange(start: start, end: start + 2)
+      if let found = tried(
+        "a comment begins with '#' here, not with '//'", at: sign,
+        help: "write '#\(line.content.dropFirst(2).prefix(longestHelp))'",
+        [Diagnostic.Edit(sign, "#")], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Puts a sign of YAML in the place of one of another keyboard, near a place.
+  ///
+  /// Only one is changed, since texts may hold such characters too.
+  static func replacingForeign(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    // A key without its colon stands above.
+    for number in max(0, last - 1)...last {
+      let start = file.start(ofLine: number)
+      for (found, character) in ForeignCharacter.all(in: file.lineText(number)).prefix(mostTried) {
+        let range = SourceRange(start: start + found.lowerBound, end: start + found.upperBound)
+        // YAML wants a blank behind a colon.
+        let isColon = character.replacement == ":"
+        var fault = tried(
+          character.message(written: file.text(in: range)), at: range,
+          help: isColon ? "write ': '" : character.help,
+          [Diagnostic.Edit(range, character.replacement + (isColon ? " " : ""))], stop: place,
+          in: file, isCertain: true)
+        fault?.id = "foreign-character"
+        if let fault { return fault }
+      }
+    }
+    return nil
+  }
+
+  /// How many characters of a line are tried, each with the whole file.
+  private static let mostTried = 8
+}

@@ -1,0 +1,138 @@
+import Basics
+import Diagnostics
+import Recipes
+
+/// Changes of the blanks before lines.
+extension YAMLRepair {
+  /// Indents a line with blanks in place of tabs: as the one above it, or deeper below a key without a value.
+  static func tab(before line: YAMLLine, in file: SourceFile) -> Diagnostic {
+    let above = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.first {
+      !$0.content.isEmpty && !$0.content.hasPrefix("#") && !$0.indentation.contains("\t")
+    }
+    let opens = above.map { $0.content.hasSuffix(":") || $0.content.hasSuffix("|") } ?? false
+    let count = (above?.indentation.count ?? 0) + (opens ? 2 : 0)
+    let tabs = SourceRange(start: line.start, end: line.start + line.indentation.utf8.count)
+    let help = count == 0 ? "delete the tab" : "indent it by \(count) blanks"
+    return .malformedYAML(
+      "this line is indented with a tab, and YAML takes blanks alone", at: tabs, help: help,
+      fixes: [
+        Diagnostic.Fix(help, [Diagnostic.Edit(tabs, String(repeating: " ", count: count))])
+      ])
+  }
+
+  /// Blanks of another keyboard before a line, which YAML takes for its text.
+  static func foreignIndentation(in file: SourceFile) -> Diagnostic? {
+    var edits: [Diagnostic.Edit] = []
+    var first: (range: SourceRange, character: ForeignCharacter)?
+    for number in 0..<file.lineCount {
+      let text = file.lineText(number)
+      guard text.utf8.contains(where: { $0 >= 0x80 }) else { continue }
+      let start = file.start(ofLine: number)
+      let blanks = text.unicodeScalars.prefix {
+        $0 == " " || ForeignCharacter($0)?.replacement == " "
+      }
+      for found in ForeignCharacter.all(in: String(blanks)) {
+        let range = SourceRange(
+          start: start + found.range.lowerBound, end: start + found.range.upperBound)
+        first = first ?? (range, found.character)
+        edits.append(Diagnostic.Edit(range, " "))
+      }
+    }
+    guard let first else { return nil }
+    let message = first.character.message(written: "")
+    let line = file.line(at: first.range.start)
+    let own = edits.filter { file.line(at: $0.range.start) == line }.count
+    return Diagnostic(
+      "foreign-character", message, at: first.range,
+      help: own > 1 ? "write \(own) blanks" : "write a blank",
+      fixes: [Diagnostic.Fix("indent with blanks", edits)])
+  }
+
+  /// Indents a line that stands between two of one indentation as these.
+  static func indentingAsNeighbours(
+    above line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard line.number > 1 else { return nil }
+    let (middle, above) = (YAMLLine(line.number - 1, of: file), YAMLLine(line.number - 2, of: file))
+    let width = line.indentation.count
+    guard above.indentation.count == width, middle.indentation.count < width,
+      middle.content.contains(/^\w+:/)
+    else { return nil }
+    let blanks = String(repeating: " ", count: width)
+    return tried(
+      "this line is indented by \(middle.indentation.count), and those beside it by \(width)",
+      at: SourceRange(start: middle.start, end: middle.start + max(1, middle.indentation.count)),
+      help: "indent it by \(width): '\(blanks)\(middle.content.prefix(longestHelp))'",
+      [
+        Diagnostic.Edit(
+          SourceRange(start: middle.start, end: middle.start + middle.indentation.count), blanks)
+      ], stop: place, in: file, isCertain: true)
+  }
+
+  /// Indents the lines of a text below `|`.
+  static func indentingBlock(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    let header = (0...last).reversed().lazy.map { YAMLLine($0, of: file) }.first {
+      $0.content.wholeMatch(of: /[\w ]+:\s*[|>][-+]?/) != nil
+    }
+    guard let header else { return nil }
+    let width = header.indentation.count
+    var edits: [Diagnostic.Edit] = []
+    var first: YAMLLine?
+    for number in header.number + 1..<file.lineCount {
+      let line = YAMLLine(number, of: file)
+      if line.content.isEmpty { continue }
+      // The next key is no line of the text.
+      if line.content.contains(/^\w[\w ]*:(\s|$)/) { break }
+      first = first ?? line
+      guard line.indentation.count <= width else { return nil }
+      edits.append(
+        Diagnostic.Edit(
+          SourceRange(start: line.start, end: line.start + line.indentation.count),
+          String(repeating: " ", count: width + 2)))
+    }
+    guard let first else { return nil }
+    let key = String(header.content.prefix { $0 != ":" })
+    return tried(
+      "the lines of '\(key)' are not indented", at: SourceRange(start: first.start, end: first.end),
+      help: "indent them by \(width + 2): "
+        + "'\(String(repeating: " ", count: width + 2))\(first.content)'",
+      edits, stop: place, in: file, isCertain: true)
+  }
+
+  /// Indents a line, and the lines below that belong to it, as a line above it.
+  static func indenting(
+    _ line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let width = line.indentation.count
+    guard line.content.contains(":") || line.content.hasPrefix("-") else { return nil }
+    var levels: [Int] = []
+    for number in (0..<line.number).reversed() {
+      let above = YAMLLine(number, of: file)
+      guard !above.content.isEmpty, !above.content.hasPrefix("#") else { continue }
+      if above.indentation.count < levels.last ?? .max { levels.append(above.indentation.count) }
+    }
+    let nearest = levels.sorted { ($0 - width).magnitude < ($1 - width).magnitude }
+    for level in nearest where level != width {
+      var edits: [Diagnostic.Edit] = []
+      for number in line.number..<file.lineCount {
+        let below = YAMLLine(number, of: file)
+        guard number == line.number || below.indentation.count > width || below.content.isEmpty
+        else { break }
+        if below.content.isEmpty { continue }
+        let count = below.indentation.count
+        edits.append(
+          Diagnostic.Edit(
+            SourceRange(start: below.start, end: below.start + count),
+            String(repeating: " ", count: count - width + level)))
+      }
+      let blanks = String(repeating: " ", count: level)
+      let found = tried(
+        "this line is indented by \(width), which fits no line above it",
+        at: SourceRange(start: line.start, end: line.start + max(width, 1)),
+        help: "indent it by \(level): '\(blanks)\(line.content)'", edits, stop: place, in: file)
+      if let found { return found }
+    }
+    return nil
+  }
+}

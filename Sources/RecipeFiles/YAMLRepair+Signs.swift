@@ -1,0 +1,177 @@
+import Basics
+import Diagnostics
+import Recipes
+
+/// Signs of YAML that are missing or do not belong there.
+extension YAMLRepair {
+  /// Puts a blank behind the hyphen of an item, or behind the colon of a key with a value.
+  static func spacing(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 2)...last).reversed() {
+      let line = YAMLLine(number, of: file)
+      let start = line.end - line.content.utf8.count
+      let isItem = line.content.contains(/^-[^\s-]/)
+      let isKey = line.content.contains(/^\w+:[^\s\/]/)
+      guard isItem || isKey else { continue }
+      let sign = isItem ? "-" : ":"
+      let offset = isItem ? 1 : line.content.prefix { $0 != ":" }.utf8.count + 1
+      let place = SourceRange(start: start + offset, end: start + offset)
+      let written = line.content.prefix(offset) + " " + line.content.dropFirst(offset)
+      if let found = tried(
+        "there is no blank behind '\(sign)'",
+        at: SourceRange(start: start + offset - 1, end: start + offset),
+        help: "write '\(written.prefix(longestHelp))'", [Diagnostic.Edit(place, " ")],
+        stop: file.start(ofLine: last), in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Takes the hyphen from an entry whose neighbours have none.
+  static func removingHyphen(
+    above line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for number in (max(0, line.number - 8)..<max(1, line.number)).reversed() {
+      let entry = YAMLLine(number, of: file)
+      guard entry.indentation.count == line.indentation.count, !line.content.hasPrefix("- "),
+        entry.content.contains(/^- [^:]+:/)
+      else { continue }
+      let start = entry.end - entry.content.utf8.count
+      return tried(
+        "this is an item of a list, and the entries beside it are none",
+        at: SourceRange(start: start, end: start + 1),
+        help: "write '\(entry.content.dropFirst(2).prefix(longestHelp))', without '-'",
+        [Diagnostic.Edit(SourceRange(start: start, end: start + 2), "")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Puts a colon behind the key of a view that has its value behind a blank: `kind label`.
+  static func colon(
+    behindKeyAbove line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let keys = Set(RecipeKeys.allOfView.map(\.name))
+    for number in (max(0, line.number - 2)...line.number).reversed() {
+      let entry = YAMLLine(number, of: file)
+      guard let match = entry.content.wholeMatch(of: /(\w+)( *= *| +)([^:=]+)/),
+        keys.contains(String(match.1))
+      else { continue }
+      let start = entry.end - entry.content.utf8.count
+      let end = start + match.1.utf8.count
+      return tried(
+        "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
+        help: "write '\(match.1): \(match.3.prefix(longestHelp))'",
+        [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Puts a colon before the sign of a block: `constraints |`.
+  static func colon(
+    inBlockHeader line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard let match = line.content.wholeMatch(of: /(\w+)(\s*)[|>][-+]?/) else { return nil }
+    let start = line.end - line.content.utf8.count
+    let end = start + match.1.utf8.count
+    return tried(
+      "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
+      help: "write '\(match.1): |'",
+      [Diagnostic.Edit(SourceRange(start: end, end: end + match.2.utf8.count), ": ")], stop: place,
+      in: file, isCertain: true)
+  }
+
+  /// Puts a comma before a key of a view that stands behind a value: `kind: button title: Save`.
+  static func separating(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let keys = Set(RecipeKeys.allOfView.map(\.name))
+    for match in line.content.matches(of: /[^\s,{]( +)(\w+):/) where keys.contains(String(match.2))
+    {
+      guard line.content[..<match.range.lowerBound].contains("{") else { continue }
+      let start = line.end - line.content.utf8.count
+      let gap = SourceRange(
+        start: start + line.content[..<match.1.startIndex].utf8.count,
+        end: start + line.content[..<match.1.endIndex].utf8.count)
+      let key = SourceRange(start: gap.end, end: gap.end + match.2.utf8.count)
+      if let found = tried(
+        "there is no ',' before '\(match.2)'", at: key, help: "write ', \(match.2)'",
+        [Diagnostic.Edit(gap, ", ")], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Closes brackets that are open at the end of the line of one of them.
+  static func closing(
+    from start: Int, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: start), of: file)
+    var open: [Character] = []
+    var quote: Character?
+    for character in line.content {
+      if let mark = quote {
+        if character == mark { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "{" || character == "[" {
+        open.append(character == "{" ? "}" : "]")
+      } else if character == open.last {
+        open.removeLast()
+      }
+    }
+    let bracket = file.text(in: SourceRange(start: start, end: start + 1))
+    guard quote == nil, ["{", "["].contains(bracket), !open.isEmpty else { return nil }
+    let closers = String(open.reversed())
+    return tried(
+      "'\(bracket)' is not closed", at: SourceRange(start: start, end: start + 1),
+      help: "write '\(line.content)\(closers)'",
+      [Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)], stop: place,
+      in: file)
+  }
+
+  /// Puts a colon behind the key above a line.
+  static func addingColon(
+    above line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for number in (max(0, line.number - 12)...line.number).reversed() {
+      let key = YAMLLine(number, of: file)
+      guard !key.content.isEmpty, !key.content.contains(":"), !key.content.hasPrefix("#"),
+        key.content.wholeMatch(of: /\w+/) != nil
+      else {
+        if let found = colon(inBlockHeader: key, stop: place, in: file) { return found }
+        continue
+      }
+      return tried(
+        "there is no ':' behind '\(key.content)'",
+        at: SourceRange(start: key.end - key.content.utf8.count, end: key.end),
+        help: "write '\(key.content):'",
+        [Diagnostic.Edit(SourceRange(start: key.end, end: key.end), ":")], stop: place, in: file,
+        isCertain: true)
+    }
+    return nil
+  }
+
+  /// Puts a colon in the place of an equality sign behind a key: `device = iPhone 14`.
+  static func equality(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 2)...last).reversed() {
+      let line = YAMLLine(number, of: file)
+      guard let match = line.content.wholeMatch(of: /(\w+)( *= *)([^=].*)/) else { continue }
+      let start = line.end - line.content.utf8.count + match.1.utf8.count
+      let sign = SourceRange(start: start, end: start + match.2.utf8.count)
+      if let found = tried(
+        "there is no ':' behind '\(match.1)'", at: sign,
+        help: "write '\(match.1): \(match.3.prefix(longestHelp))'",
+        [Diagnostic.Edit(sign, ": ")], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+}
