@@ -140,7 +140,9 @@ struct GuideView {
         source.report("duplicate-key", "'\(setting.key)' is given twice", at: setting.range)
         continue
       }
-      if ViewProperties.isOfStackView(setting.key) { draft.stackRanges.append(setting.range) }
+      if ViewProperties.isOfStackView(setting.key) {
+        draft.stackKeys.append(SourceText(setting.key, at: setting.range))
+      }
       guard let type = ViewProperties.key(named: setting.key)?.type,
         let value = setting.value.value(type, &source)
       else { continue }

@@ -194,7 +194,8 @@ extension EquationParser {
     if AttributeNames.attribute(named: text) != nil {
       return fault(
         "missing-item", "'\(text)' is an attribute without an item",
-        help: isLeft ? nil : meaning("Superview.\(text)"))
+        help: isLeft
+          ? "write the item before it, as in 'Superview.\(text)'" : meaning(ownerOf(text)))
     }
     if let name = names.first(where: { $0.lowercased() == text.lowercased() }) {
       return fault(
@@ -217,8 +218,18 @@ extension EquationParser {
       help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
   }
 
+  /// The item of an attribute alone on the right: that on the left if one of its lengths is tied to the other one, or
+  /// else the superview.
+  private func ownerOf(_ attribute: String) -> String {
+    guard case .name(let left)? = tokens.first?.kind, let dot = left.lastIndex(of: "."),
+      case let other = left[left.index(after: dot)...].trimmed.lowercased(),
+      Set([other, attribute.lowercased()]) == ["width", "height"]
+    else { return "Superview.\(attribute)" }
+    return Layout.term(String(left[..<dot]).trimmed, attribute)
+  }
+
   /// The attribute of the first other item on the line.
-  private var otherAttribute: String? {
+  var otherAttribute: String? {
     tokens.indices.lazy.filter { $0 != next }.compactMap { index -> String? in
       guard case .name(let text) = tokens[index].kind, let dot = text.lastIndex(of: ".") else {
         return nil

@@ -162,7 +162,8 @@ package struct EquationParser {
         throw missingTimes()
           ?? fault(
             "missing-right-side", "expected 'x' and an item after a percentage",
-            help: "write the item, as in '\(DecimalText.rounded(value, to: 3))% x Superview.Width'")
+            help: "write the item, as in '\(DecimalText.rounded(value, to: 3))% x "
+              + "\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))'")
       }
       return value / 100
     }

@@ -10,6 +10,8 @@ extension RecipeFileReader {
     let text = node.isNull ? nil : node.text
     switch what {
     case "a view": return "write '\(RecipeFileReader.view(of: text))'"
+    case "a canvas":
+      if let device = text.flatMap(Device.named) { return "write '{device: \(device.name)}'" }
     case "views by name":
       guard let text, !text.contains(where: { ":=\n".contains($0) }) else {
         return "write the name of a view and ':' on the line below, such as 'Red View:'"
@@ -68,6 +70,7 @@ extension ValueType {
     case .wordOr(_, let type), .nullOr(let type), .scalarOr(let type, _): type.example
     case .tuple(let tuple), .tupleOr(let tuple, _): tuple.example
     case .list(let item): item.example.map { "[\($0)]" }
+    case .fields(let list) where list.what == "a callout": "{at: Red View, text: Ours}"
     case .fields(let list):
       list.keys.first.flatMap { key in key.type.example.map { "{\(key.name): \($0)}" } }
     case .structure: nil

@@ -57,6 +57,9 @@ extension RecipeFileReader {
           value(field.value, field.type).map { PropertyField(field.key, $0) }
         })
     case (.color, .mapping): return color(node)
+    case (.list(.fields(let list)), .mapping(let entries)):
+      reportPairs(entries, of: node, list)
+      return nil
     case (.tuple(let tuple), .scalar):
       let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
@@ -155,6 +158,20 @@ extension RecipeFileReader {
     return "{size: \(number), \(key): \(word)}"
   }
 
+  /// Reports a mapping in the place of a list of mappings with two texts: `callouts: {Red View: Ours}`.
+  private mutating func reportPairs(
+    _ entries: [YAMLEntry], of node: YAMLNode, _ list: FieldList
+  ) {
+    let type = ValueType.list(.fields(list))
+    let names = list.keys.map(\.name)
+    guard let first = entries.first, names.count == 2, !names.contains(first.name),
+      let text = first.value.text
+    else { return reportType(node, type) }
+    reportType(
+      node, expected: type.expectation,
+      help: "write '- {\(names[0]): \(first.name), \(names[1]): \(text)}'")
+  }
+
   /// Reports a list with decimal commas, each of which makes two items: `[16, 54,5, 100, 30]`.
   private mutating func reportCommas(
     in node: YAMLNode, _ items: [YAMLNode], of tuple: TupleForm
@@ -243,7 +260,9 @@ extension RecipeFileReader {
       {
         return nil
       }
-      let meant = reportUnknown(entry.key, keys, of: what, among: names)
+      let meant =
+        reportViews(entry, keys, of: what, among: names)
+        ?? reportUnknown(entry.key, keys, of: what, among: names)
       if let meant { names.insert(meant) }
       return keys.first { $0.name == meant }.map {
         YAMLField(key: $0.name, type: $0.type, range: entry.key.range, value: entry.value)
@@ -297,7 +316,7 @@ extension RecipeFileReader {
   }
 
   /// The names of keys of recipes, views and canvases.
-  private static let keyNames =
+  static let keyNames =
     (RecipeKeys.recipe + RecipeKeys.allOfView + CanvasProperties.all.map(\.key)).map(\.name)
 
   /// Those of many keys that recipes mostly have; nil of few.
@@ -323,7 +342,9 @@ extension RecipeFileReader {
           help: "put a text in braces or brackets into quotes")
         continue
       }
-      if reportDecimalComma(entry, behind: own.last) { continue }
+      if reportDecimalComma(entry, behind: own.last) || reportComma(entry, behind: own.last) {
+        continue
+      }
       if seen.insert(name).inserted {
         own.append(entry)
       } else if let first = own.firstIndex(where: { $0.name == name }) {

@@ -159,6 +159,42 @@ extension RecipeFileReader {
     return own - (above ?? 0)
   }
 
+  /// Reports views under a key of another language.
+  /// - Returns: The key that is meant.
+  mutating func reportViews(
+    _ entry: YAMLEntry, _ keys: [Key], of what: String, among taken: Set<String>
+  ) -> String? {
+    guard keys.contains(where: { $0.name == "canvas" }), !taken.contains("views"),
+      case .mapping(let views) = entry.value.content, !views.isEmpty,
+      views.allSatisfy({ view in
+        guard case .mapping(let settings) = view.value.content else { return false }
+        return settings.contains { $0.name == "kind" || $0.name == "backgroundColor" }
+      })
+    else { return nil }
+    source.report(
+      Diagnostic("unknown-key", "\(what) has no key '\(entry.name)'", at: entry.key.range)
+        .writing("views"))
+    return "views"
+  }
+
+  /// Reports the rest of a text with a comma in braces: `{text: Hello, world}` has a key `world`.
+  mutating func reportComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
+    guard let last, case .scalar(let text) = last.value.content, text.style == .plain,
+      ["text", "title", "placeholder", "detailText", "caption", "alt"].contains(last.name),
+      entry.value.isNull, !RecipeFileReader.keyNames.contains(entry.name), !text.text.isEmpty
+    else { return false }
+    let file = source.includedFile ?? source.file
+    let gap = file.text(in: SourceRange(start: last.value.range.end, end: entry.key.range.start))
+    guard gap.trimmed == "," else { return false }
+    let whole = SourceRange(start: last.value.range.start, end: entry.key.range.end)
+    // Signs of other keyboards have faults of their own.
+    if !ForeignCharacter.all(in: String(file.text(in: whole))).isEmpty { return false }
+    source.report(
+      Diagnostic("malformed-yaml", "a text that holds a comma is not in quotes", at: whole)
+        .writing("\"\(file.text(in: whole))\""))
+    return true
+  }
+
   /// Reports what follows a decimal comma in braces: `{opacity: 0,3}` has a key `3`.
   mutating func reportDecimalComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
     guard let last, let whole = last.value.text, Int(whole) != nil, entry.value.isNull,

@@ -130,7 +130,9 @@ extension RecipeFileReader {
   /// Reads a property; false when there is none with the key.
   private mutating func readProperty(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
     guard let key = ViewProperties.key(named: entry.name) else { return false }
-    if ViewProperties.isOfStackView(key.name) { draft.stackRanges.append(entry.value.range) }
+    if ViewProperties.isOfStackView(key.name) {
+      draft.stackKeys.append(SourceText(entry.name, at: entry.key.range))
+    }
     if let value = value(entry.value, key.type), let setting = PropertySetting(key.name, value) {
       draft.settings.append(SettingDraft(setting, at: entry.value.range))
     } else {
@@ -145,10 +147,10 @@ extension RecipeFileReader {
     switch entry.name {
     case "subviews": draft.subviews = subviews(node)
     case "arrangedSubviews":
-      draft.stackRanges.append(node.range)
+      draft.stackKeys.append(SourceText(entry.name, at: entry.key.range))
       draft.arrangedSubviews = arrangedSubviews(node)
     case "customSpacing":
-      draft.stackRanges.append(node.range)
+      draft.stackKeys.append(SourceText(entry.name, at: entry.key.range))
       for space in entries(node, of: "spaces by view") {
         guard let value = value(space.value, .number(.any))?.number else { continue }
         draft.customSpacing.append((SourceText(space.name, at: space.key.range), value))

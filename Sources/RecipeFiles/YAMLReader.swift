@@ -206,8 +206,11 @@ extension YAMLReader {
       guard let name = event.anchor, var target = anchors[name] else {
         let text = String(file.text(in: event.range))
         throw .malformedYAML(
-          "'\(text)' repeats what '&\(text.dropFirst())' marks, and nothing above has that mark",
-          at: event.range, help: "write '\"\(text)\"' if this is a text")
+          anchors.isEmpty
+            ? "a text that begins with '*' is not in quotes"
+            : "'\(text)' repeats what '&\(text.dropFirst())' marks, and nothing above has that mark",
+          at: event.range,
+          help: "write '\"\(text)\"'" + (anchors.isEmpty ? "" : " if this is a text"))
       }
       target.range = event.range
       return target

@@ -33,7 +33,7 @@ extension FaultTests {
       name: "arranged subviews of a plain view",
       recipe: "views:\n  U: {arrangedSubviews: {A: }}\n",
       messages: [
-        "2:25: only a stack view arranges its subviews | add 'kind: stackView'"
+        "2:7: 'arrangedSubviews' is a key of stack views | add 'kind: stackView'"
       ]),
     .init(
       name: "an arranged view that is not there",

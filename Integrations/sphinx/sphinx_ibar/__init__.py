@@ -112,11 +112,18 @@ class IbarDirective(SphinxDirective):
         code["language"] = "text"
         return code
 
+    @property
+    def _line_before(self) -> int:
+        """The line of the page before the body."""
+        # MyST counts from the fence, docutils from the top of the page.
+        is_myst = type(self.state).__module__.startswith("myst_parser")
+        return self.content_offset + (self.lineno if is_myst else 0)
+
     def _report(self, answer: Answer) -> None:
         for found in answer.diagnostics:
             if found["severity"] == "advice":
                 continue
-            line = self.content_offset + (found.get("line") or 0)
+            line = self._line_before + (found.get("line") or 0)
             place = (
                 (self.env.docname, line)
                 if not self.arguments
@@ -129,7 +136,7 @@ class IbarDirective(SphinxDirective):
 
     def _failure(self, answer: Answer) -> nodes.Node:
         box = nodes.error()
-        for text in answer.messages(self.env.docname, self.content_offset):
+        for text in answer.messages(self.env.docname, self._line_before):
             box += nodes.paragraph(text, text)
         return box
 
@@ -137,9 +144,8 @@ class IbarDirective(SphinxDirective):
         images = [self._image(answer, figure) for figure in answer.figures]
         shown: list[nodes.Node] = list(images)
         if "target" in self.options:
-            link = nodes.reference(refuri=self.options["target"])
-            link += images
-            shown = [link]
+            # Sphinx takes one image in a link.
+            shown = [nodes.reference("", "", image, refuri=self.options["target"]) for image in images]
         if "caption" not in self.options:
             for node in shown:
                 self.add_name(node) if node is shown[0] else None

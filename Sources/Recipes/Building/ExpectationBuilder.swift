@@ -16,11 +16,16 @@ struct ExpectationBuilder {
       guard let canvas = canvas(named: name) else {
         let meant = Suggestion.correction(
           for: name, among: Orientation.allCases.map(\.rawValue))
+        let isView = names.view(named: name) != nil
         reader.report(
-          "unknown-canvas", "'\(name)' names no canvas", at: draft.canvas.range,
-          help: meant.map { "did you mean '\($0)'?" }
-            ?? "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
-            + "orientation such as 'iPad Air 2 landscape'")
+          "unknown-canvas",
+          isView ? "'\(name)' is a view, not a canvas" : "'\(name)' names no canvas",
+          at: draft.canvas.range,
+          help: isView
+            ? "write the canvas first: 'portrait: {\(name): [x, y, width, height]}'"
+            : meant.map { "did you mean '\($0)'?" }
+              ?? "use 'portrait', 'landscape', a size such as '600x600', or a device and an "
+              + "orientation such as 'iPad Air 2 landscape'")
         return nil
       }
       var expected = ExpectedFrames(name: name, canvas: canvas)

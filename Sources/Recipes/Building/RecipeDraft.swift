@@ -85,8 +85,8 @@ package struct ViewDraft: Sendable {
   package var constraints: [ConstraintDraft] = []
   /// The flexible parts of the autoresizing mask, with their place; nil for no mask.
   package var autoresizingMask: (parts: Set<Autoresizing.Part>, range: SourceRange)?
-  /// The places of keys that only a stack view has.
-  package var stackRanges: [SourceRange] = []
+  /// The keys that only a stack view has.
+  package var stackKeys: [SourceText] = []
   /// The keys whose values cannot be read.
   package var unreadKeys: Set<String> = []
 

@@ -124,10 +124,8 @@ struct VariationBuilder {
       }
       tree.styles.check(change, of: tree.views[view].kind, &reader)
       if tree.views[view].isStackView { continue }
-      for range in change.stackRanges {
-        reader.report(
-          "not-a-stack-view", "only a stack view arranges its subviews", at: range,
-          help: "delete this key, or add 'kind: stackView' to the view")
+      for key in change.stackKeys {
+        reader.report(ViewTreeBuilder.fault(of: key, ofKind: tree.views[view].kind))
       }
     }
   }

@@ -139,10 +139,8 @@ struct ViewTreeBuilder {
     _ draft: ViewDraft, _ stack: Int, _ reader: inout SourceReader
   ) {
     guard views[stack].isStackView else {
-      if let range = draft.stackRanges.first, !draft.unreadKeys.contains("kind") {
-        reader.report(
-          "not-a-stack-view", "only a stack view arranges its subviews", at: range,
-          help: "add 'kind: stackView'")
+      if let key = draft.stackKeys.first, !draft.unreadKeys.contains("kind") {
+        reader.report(ViewTreeBuilder.fault(of: key, ofKind: views[stack].kind))
       }
       if case .views(let drafts)? = draft.arrangedSubviews { _ = add(drafts, to: stack, &reader) }
       return
@@ -161,6 +159,19 @@ struct ViewTreeBuilder {
         reportNotArranged(name, order.map { views[$0].name }, &reader)
       }
     }
+  }
+
+  /// The fault of a key of stack views in a view of another kind.
+  static func fault(of key: SourceText, ofKind kind: ViewKind) -> Diagnostic {
+    let isText = ViewProperties.key(named: "textAlignment")?.kinds.contains(kind) ?? false
+    let help =
+      kind == .view
+      ? "add 'kind: stackView'"
+      : key.text == "alignment" && isText
+        ? "use 'textAlignment'"
+        : "delete it: a view of the kind '\(kind.rawValue)' arranges nothing"
+    return Diagnostic(
+      "not-a-stack-view", "'\(key.text)' is a key of stack views", at: key.range, help: help)
   }
 
   private func arranged(

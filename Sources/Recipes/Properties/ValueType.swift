@@ -55,6 +55,7 @@ package indirect enum ValueType: Sendable {
     case .wordOr(let word, .truth): "true or false or \(word)"
     case .wordOr(_, let type), .nullOr(let type): type.expectation
     case .tuple(let tuple): tuple.form
+    case .list(.fields(let list)): "a list of mappings, each for \(list.what)"
     case .list(let type): type.expectation
     case .someOf(let list): list.words.joined(separator: ", ") + " or both"
     case .fields(let list): "a mapping for \(list.what)"

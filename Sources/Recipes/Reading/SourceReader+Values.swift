@@ -7,8 +7,8 @@ extension SourceReader {
   /// The value of a text; nil when it is none of the type.
   package mutating func value(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
     switch type {
-    case .text: self.text(text).map { .text($0) }
-    case .content: text.text.isEmpty ? .text("") : self.text(text).map { .text($0) }
+    case .text: shownText(text)
+    case .content: text.text.isEmpty ? .text("") : shownText(text)
     case .truth, .wordOr(_, .truth): truth(text, type)
     case .number(let rule): number(text, rule).map { .number($0) }
     case .constant: constant(text)
@@ -72,6 +72,26 @@ extension SourceReader {
       "foreign-character", foreign.message(written: String(sign)), at: range,
       help: "write '\(written)'",
       fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(own, written)])])
+  }
+
+  private mutating func shownText(_ text: SourceText) -> PropertyValue? {
+    if let advice = ownQuotes(around: text) { report(advice) }
+    return self.text(text).map { .text($0) }
+  }
+
+  /// Quotes of a text processor around a whole text, which are shown with it.
+  private func ownQuotes(around text: SourceText) -> Diagnostic? {
+    let words = text.text.unicodeScalars
+    guard text.range.end - text.range.start == text.text.utf8.count, words.count > 2,
+      let first = words.first.flatMap(ForeignCharacter.init),
+      let last = words.last.flatMap(ForeignCharacter.init), first.replacement == "\"",
+      last.replacement == "\""
+    else { return nil }
+    let inner = String(String.UnicodeScalarView(words.dropFirst().dropLast()))
+    return Diagnostic(
+      "foreign-character", severity: .advice, "figures show the quotes of this text",
+      at: text.range,
+      help: "write '\"\(inner)\"' without them, or '\"\(text.text)\"' with them")
   }
 
   private mutating func truth(_ text: SourceText, _ type: ValueType) -> PropertyValue? {

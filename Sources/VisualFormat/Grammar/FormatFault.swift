@@ -66,9 +66,12 @@ struct FormatFault: Hashable {
     message: "Cannot tell if this - is a minus sign or an accidental extra bar in the connection."
       + " Use parentheses around negative numbers.",
     help: "write '[a]-8-[b]' or '[a]-(-8)-[b]'")
-  static let unknownRelation = FormatFault(
-    message: "Unknown relation. Must be ==, >=, or <=", help: "write it as in '(>=8)'",
-    wantsInput: true)
+  static func unknownRelation(_ sign: Unicode.Scalar) -> FormatFault {
+    FormatFault(
+      message: "Unknown relation. Must be ==, >=, or <=", help: "write '\(sign)='",
+      wantsInput: true)
+  }
+
   static let priority = FormatFault(
     message: "Expected a priority from 1 to 1000", help: "write it as in '(8@750)'")
 

@@ -37,8 +37,8 @@ extension FormatScanner {
     let signs: [(Unicode.Scalar, Relation)] = [
       ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
     ]
-    guard let (_, relation) = signs.first(where: { take($0.0) }) else { return .equal }
-    guard take("=") else { throw fault(.unknownRelation) }
+    guard let (sign, relation) = signs.first(where: { take($0.0) }) else { return .equal }
+    guard take("=") else { throw fault(.unknownRelation(sign)) }
     return relation
   }
 
