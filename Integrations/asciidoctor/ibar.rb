@@ -15,10 +15,10 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
   positional_attributes 'name'
   parse_content_as :raw
 
-  # Attributes that are options of ibar.
+  # Options of ibar, with the attributes of blocks that give them: Asciidoctor keeps `style` for itself.
   OPTIONS = %w[
-    style legend orientation device size state language direction text-size crop labels overlay widths theme
-  ].freeze
+    legend orientation device size state language direction text-size crop labels overlay widths theme
+  ].to_h { |name| [name, name] }.merge('style' => 'figures').freeze
 
   @missing = false
   class << self
@@ -60,9 +60,10 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
   def draw(text, path, attributes, document)
     program = ENV['IBAR'] || 'ibar'
     words = ['render', '-', '--findings', 'allow', '--base', document.base_dir, '-o', path]
-    words += ['--orientation', attributes['orientation'] || document.attr('ibar-orientation', 'portrait')]
-    (OPTIONS - ['orientation']).each do |option|
-      value = attributes[option] || document.attr("ibar-#{option}")
+    words += ['--cache', cache(document)]
+    OPTIONS.each do |option, name|
+      value = attributes[name] || document.attr("ibar-#{option}")
+      value ||= 'portrait' if option == 'orientation'
       words += ["--#{option}", value] if value
     end
     _, messages, status = Open3.capture3(program, *words, stdin_data: "#{text}\n")
@@ -71,6 +72,13 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
     IbarBlock.missing = true
     logger.warn("ibar is not on the path ('#{program}'); figures are shown as code")
     [nil, '']
+  end
+
+  # The folder that keeps figures between builds.
+  def cache(document)
+    folder = File.expand_path(document.attr('ibar-cache', '.cache/ibar'), document.base_dir)
+    FileUtils.mkdir_p(folder)
+    folder
   end
 
   # The line of the document with the first one of a block, whose end was read last.

@@ -1,8 +1,10 @@
 -- A filter of Pandoc: code blocks of the class ibar become figures, drawn by ibar.
--- The figures lie in the folder that the metadata `ibar-output` names, or else in `figures`.
+-- The figures lie in the folder that the metadata `ibar-output` names, or else in `figures`; those of earlier runs
+-- are kept in `.cache/ibar`, or in the folder of the metadata `ibar-cache`.
 
 local program = os.getenv("IBAR") or "ibar"
 local folder = "figures"
+local cache = ".cache/ibar"
 local count = 0
 local is_missing = false
 
@@ -50,7 +52,8 @@ local function draw(text, words)
   return pandoc.system.with_temporary_directory("ibar", function(temporary)
     local input, messages = temporary .. "/layout", temporary .. "/messages"
     write(input, text)
-    local command = quoted(program) .. " render - " .. table.concat(words, " ")
+    local command = quoted(program) .. " render - --cache " .. quoted(cache) .. " "
+      .. table.concat(words, " ")
       .. " <" .. quoted(input) .. " 2>" .. quoted(messages)
     local _, _, status = os.execute(command)
     return status or 2, read(messages)
@@ -69,14 +72,18 @@ local function figure(block, path, alt)
   local attributes = {}
   if block.attributes.width then attributes.width = block.attributes.width end
   local caption = block.attributes.caption
+  local link = block.attributes.link
+  local function linked(image)
+    return link and pandoc.Link({ image }, link) or image
+  end
   local image = pandoc.Image(pandoc.Inlines(alt), path, "", pandoc.Attr("", {}, attributes))
   if not caption then
-    return pandoc.Para({ image })
+    return pandoc.Para({ linked(image) })
   end
   local inlines = pandoc.utils.blocks_to_inlines(pandoc.read(caption, "markdown").blocks)
   if pandoc.Figure then
     return pandoc.Figure(
-      pandoc.Plain({ image }), { long = { pandoc.Plain(inlines) } }, pandoc.Attr(block.identifier))
+      pandoc.Plain({ linked(image) }), { long = { pandoc.Plain(inlines) } }, pandoc.Attr(block.identifier))
   end
   -- Before Pandoc 3, a picture alone in a paragraph is a figure whose text is its caption.
   image = pandoc.Image(
@@ -129,6 +136,7 @@ return {
   {
     Meta = function(meta)
       if meta["ibar-output"] then folder = pandoc.utils.stringify(meta["ibar-output"]) end
+      if meta["ibar-cache"] then cache = pandoc.utils.stringify(meta["ibar-cache"]) end
     end,
   },
   { CodeBlock = code_block },

@@ -60,6 +60,28 @@ struct CacheTests {
     #expect(await draw("three", ["-j2"]).hit)
   }
 
+  /// Plugins of documentation tools draw so.
+  @Test func `a figure of standard input in a file is drawn once`() async throws {
+    let cache = sandbox.path + "/cache"
+    func draw(_ file: String, _ options: String...) async -> (hit: Bool, bytes: Data?) {
+      let before = files("cache")
+      let path = sandbox.path + "/" + file
+      let outcome = await Outcome.of(
+        ["render", "-", "-o", path, "--cache", cache, "--size", "99x99"] + options,
+        input:
+          "1. A.Top = Superview.Top\n2. A.Left = Superview.Left\n3. A.Width = 9\n4. A.Height = 9\n")
+      #expect(outcome.status == .done)
+      return (files("cache") == before, FileManager.default.contents(atPath: path))
+    }
+    let first = await draw("a.svg")
+    let second = await draw("b.svg")
+    #expect(!first.hit && second.hit && first.bytes == second.bytes && first.bytes != nil)
+    #expect(await draw("c.png").hit == false)
+    #expect(await draw("d.svg", "--theme", "dark").hit == false)
+    let last = await draw("a.svg")
+    #expect(last.hit && last.bytes == first.bytes)
+  }
+
   @Test func `whatever a figure is drawn from makes it drawn anew`() async throws {
     #expect(await draw("o").hit == false)
     #expect(await draw("o", ["--scale", "1"]).hit == false)

@@ -4,9 +4,14 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+
+import chapter  # noqa: E402
 
 FOLDER = Path(__file__).parent.parent
 
@@ -60,6 +65,31 @@ class ExtensionTests(unittest.TestCase):
         self.assertIn(f"chapter.adoc:{line}:18: 'Email Field' has no attribute 'Topp'", done.stderr)
         self.assertIn("Email Field.Topp", self.page())
         self.assertNotEqual(self.convert("--failure-level", "ERROR").returncode, 0)
+
+    def test_a_chapter(self):
+        text = chapter.asciidoc()
+        (self.root / "chapter.adoc").write_text(text)
+        done = self.convert()
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(self.page().count("<img "), 6)
+        for number, caption in enumerate(chapter.CAPTIONS, 1):
+            self.assertIn(f"Figure {number}. {caption}", self.page())
+        self.assertIn(f'<a class="image" href="{chapter.LINK}"><img', self.page())
+        # A schematic names the margins, a canvas does not.
+        self.assertTrue("<title>Margins</title>" in (self.root / "pair.svg").read_text())
+        self.assertFalse("<title>Margins</title>" in (self.root / "plain.svg").read_text())
+        for place, fault in [("Width = 200", "unsatisfiable"), ("Sun", "missing-glyph")]:
+            self.assertRegex(done.stderr, f"chapter.adoc:{chapter.line(text, place)}:.*{fault}")
+
+    def test_a_second_build_draws_nothing(self):
+        self.convert()
+        kept = {path: path.stat().st_mtime_ns for path in (self.root / ".cache").rglob("*") if path.is_file()}
+        self.assertTrue(kept)
+        for path in self.root.glob("*.svg"):
+            path.unlink()
+        self.convert()
+        self.assertEqual(len(list(self.root.glob("*.svg"))), 2)
+        self.assertEqual(kept, {path: path.stat().st_mtime_ns for path in kept})
 
     def test_without_ibar(self):
         done = self.convert(environment={"IBAR": "no-such-ibar"})

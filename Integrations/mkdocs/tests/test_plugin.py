@@ -9,6 +9,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+
+import chapter  # noqa: E402
+
 EXAMPLE = Path(__file__).parent.parent / "example"
 
 
@@ -69,6 +73,18 @@ class PluginTests(unittest.TestCase):
         self.assertIn('<div class="admonition failure">', self.page())
         strict = self.build("--strict")
         self.assertNotEqual(strict.returncode, 0)
+
+    def test_a_chapter(self):
+        text = chapter.markdown()
+        (self.root / "docs/index.md").write_text(text)
+        done = self.build()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(self.images()), 12)
+        for caption in chapter.CAPTIONS:
+            self.assertIn(f"<figcaption>{caption}</figcaption>", self.page())
+        self.assertEqual(self.page().count(f'<a href="{chapter.LINK}"><img'), 1)
+        for place, fault in [("Width = 200", "unsatisfiable"), ("Sun", "missing-glyph")]:
+            self.assertRegex(done.stderr, f"index.md:{chapter.line(text, place)}:.*{fault}")
 
     def test_without_ibar_pages_show_the_source(self):
         done = self.build(environment={"IBAR": "no-such-ibar"})

@@ -3,10 +3,15 @@
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 import zipfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+
+import chapter  # noqa: E402
 
 FOLDER = Path(__file__).parent.parent
 
@@ -57,6 +62,29 @@ class FilterTests(unittest.TestCase):
         self.assertIn("sign-in:10:18: error: 'Email Field' has no attribute 'Topp'", done.stderr)
         self.assertIn("ibar cannot draw sign-in", done.stdout)
         self.assertIn("Email Field.Topp", done.stdout)
+
+    def test_a_chapter(self):
+        (self.root / "chapter.md").write_text(chapter.markdown())
+        done = self.convert("-t", "html")
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stdout.count("<img "), 6)
+        for caption in chapter.CAPTIONS:
+            self.assertIn(f"{caption}</figcaption>", done.stdout)
+        self.assertIn(f'<a href="{chapter.LINK}"><img', done.stdout)
+        # The places are those in the blocks.
+        self.assertIn("conflict:3:4: error", done.stderr)
+        self.assertRegex(done.stderr, "glyph:2:40: warning.*missing-glyph")
+        self.assertEqual(self.convert("-o", "chapter.docx").returncode, 0)
+        self.assertEqual(self.convert("-t", "latex", "-o", "chapter.tex").returncode, 0)
+
+    def test_a_second_build_draws_nothing(self):
+        self.convert("-t", "html")
+        kept = {path: path.stat().st_mtime_ns for path in (self.root / ".cache").rglob("*") if path.is_file()}
+        self.assertTrue(kept)
+        shutil.rmtree(self.root / "figures")
+        self.convert("-t", "html")
+        self.assertEqual(len(list((self.root / "figures").iterdir())), 2)
+        self.assertEqual(kept, {path: path.stat().st_mtime_ns for path in kept})
 
     def test_without_ibar(self):
         done = self.convert("-t", "html", environment={"IBAR": "no-such-ibar"})

@@ -9,6 +9,10 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+
+import chapter  # noqa: E402
+
 EXAMPLE = Path(__file__).parent.parent / "example"
 
 
@@ -76,6 +80,22 @@ class ExtensionTests(unittest.TestCase):
         self.assertIn("[unknown-attribute]", done.stderr)
         self.assertIn("unknown-attribute", (self.root / "out/index.html").read_text())
         self.assertNotEqual(self.build("-E", "-W").returncode, 0)
+
+    def test_a_chapter(self):
+        pages = {"index.rst": chapter.restructured_text(), "myst.md": chapter.myst()}
+        for name, text in pages.items():
+            (self.root / name).write_text(text)
+        done = self.build()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for name, text in pages.items():
+            page = name.split(".")[0] + ".html"
+            self.assertEqual(len(self.images(page)), 12)
+            html = (self.root / "out" / page).read_text()
+            for caption in chapter.CAPTIONS:
+                self.assertIn(caption, html)
+            self.assertEqual(len(re.findall(f'<a [^>]*href="{chapter.LINK}"[^>]*><img', html)), 2)
+            for place, fault in [("Width = 200", "unsatisfiable"), ("Sun", "missing-glyph")]:
+                self.assertRegex(done.stderr, f"{name}:{chapter.line(text, place)}: WARNING.*{fault}")
 
     def test_without_ibar_pages_show_the_source(self):
         done = self.build(environment={"IBAR": "no-such-ibar"})

@@ -36,11 +36,14 @@ final class FigureCache: Sendable {
     private let fonts: [String]
     private let allowedFolders: [String]
     private let figures: FigurePlan
+    /// A file holds one of the figures that a folder has.
+    private let isSingle: Bool
     private let given: String
 
     init(_ requests: FigureRequests, _ inputs: InputPlan) {
       (fonts, allowedFolders) = (inputs.fonts, inputs.reading.allowedFolders)
       figures = requests.plan.withoutTarget
+      isSingle = requests.plan.target.isSingle
       given = requests.text
     }
   }

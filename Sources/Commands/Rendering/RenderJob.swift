@@ -41,8 +41,7 @@ struct RenderJob: Sendable {
     result.isUndone = !draws
     do throws(FileError) {
       let bytes = try loader.read(input)
-      // A cache names figures as a folder does.
-      let isKept = draws && !plan.linksFigures && !plan.figures.target.isSingle
+      let isKept = draws && !plan.linksFigures && plan.figures.target != .standardOutput
       if draws, ![.standardOutput, .memory].contains(plan.figures.target) {
         locks.share(outputFolder(of: input))
       }
@@ -137,7 +136,7 @@ struct RenderJob: Sendable {
       cache?.entry(key, of: input, inputFolder: folder, isOpen: isOpen)
     }
     guard let entry else { return false }
-    let files = entry.files.map { (path: outputFolder(of: input) + $0.name, bytes: $0.bytes) }
+    let files = entry.files.map { (path: path(ofCached: $0.name, of: input), bytes: $0.bytes) }
     result.dependencies.outputs = files.map(\.path)
     result.dependencies.inputs =
       (input.path == "-" ? [] : [input.path]) + entry.reads.map(\.path)
@@ -150,12 +149,24 @@ struct RenderJob: Sendable {
     _ result: RenderResult
   ) {
     guard result.report.status == .done, !result.report.hasMore, !files.isEmpty else { return }
-    let prefix = outputFolder(of: input).count
     cache?.keep(
-      files.map { (String($0.path.dropFirst(prefix)), $0.bytes) },
+      files.map { (cachedName(of: $0.path, of: input), $0.bytes) },
       reads: result.dependencies.inputs.filter { $0 != input.path },
       inputFolder: inputFolder(of: input),
       as: key)
+  }
+
+  /// The name of a figure in the cache: that below the input's folder of figures, or that of the input for a file that
+  /// the user named.
+  private func cachedName(of path: String, of input: Input) -> String {
+    if case .file(_, let format) = plan.figures.target { return "\(input.name).\(format.rawValue)" }
+    return String(path.dropFirst(outputFolder(of: input).count))
+  }
+
+  /// Where a figure of the cache is written.
+  private func path(ofCached name: String, of input: Input) -> String {
+    if case .file(let path, _) = plan.figures.target { return path }
+    return outputFolder(of: input) + name
   }
 
   private func outputFolder(of input: Input) -> String { plan.figures.target.folder + input.folder }
