@@ -68,9 +68,18 @@ local function description(path)
   return (text:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&amp;", "&"))
 end
 
+-- The width of a figure in print, as on pages: a point of the layout is a pixel of CSS, three quarters of a point.
+local function width_in_print(path)
+  local bytes = read(path)
+  local left, right = bytes:match("/MediaBox%s*%[%s*([%d.]+)%s+[%d.]+%s+([%d.]+)")
+  if left then return string.format("%gpt", (right - left) * 0.75) end
+  if bytes:sub(2, 4) ~= "PNG" then return nil end
+  -- A PNG has two pixels a point.
+  return string.format("%gpt", string.unpack(">I4", bytes, 17) / 2 * 0.75)
+end
+
 local function figure(block, path, alt)
-  local attributes = {}
-  if block.attributes.width then attributes.width = block.attributes.width end
+  local attributes = { width = block.attributes.width or width_in_print(path) }
   local caption = block.attributes.caption
   local link = block.attributes.link
   local function linked(image)

@@ -25,7 +25,7 @@ class FilterTests(unittest.TestCase):
 
     def convert(self, *words, environment=None):
         return subprocess.run(
-            ["pandoc", "chapter.md", "-L", str(FOLDER / "ibar.lua"), *words],
+            [os.environ.get("PANDOC", "pandoc"), "chapter.md", "-L", str(FOLDER / "ibar.lua"), *words],
             cwd=self.root,
             capture_output=True,
             text=True,

@@ -171,13 +171,17 @@ class IbarDirective(SphinxDirective):
         path = os.path.relpath(folder / name, self.env.srcdir)
         image = nodes.image(uri="/" + path.replace(os.sep, "/"))
         image["alt"] = self.options.get("alt") or figure.alt
-        image["classes"] = list(self.options.get("class", []))
+        # Sphinx links an image to its file if its size is given, which is here its own.
+        image["classes"] = ["no-scaled-link", *self.options.get("class", [])]
         if any(other.theme == "dark" for other in answer.figures):
             image["classes"] += [f"ibar-{figure.theme}", f"only-{figure.theme}"]
         if "width" in self.options:
             image["width"] = self.options["width"]
         elif figure.width is not None and self._format == "svg":
             image["width"], image["height"] = f"{figure.width:g}px", f"{figure.height:g}px"
+        elif figure.width is not None:
+            # In print as on pages: a point of the layout is a pixel of CSS, three quarters of a point.
+            image["width"] = f"{figure.width * 0.75:g}pt"
         return image
 
 
