@@ -32,7 +32,9 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
     document = parent.document
     format = document.backend == 'pdf' || document.backend == 'docbook5' ? 'svg' : document.attr('ibar-format', 'svg')
     name = attributes['name'] || attributes['id'] || "ibar-#{Digest::SHA256.hexdigest(text)[0, 12]}"
-    file = "#{name.gsub(/[^\w-]/, '-')}.#{format}"
+    # Documents in one folder may have blocks of one name.
+    prefix = document.attr?('docname') ? "#{document.attr('docname')}." : ''
+    file = "#{prefix}#{name}".gsub(/[^\w.-]/, '-') + ".#{format}"
     path = File.join(folder(document), file)
     status, messages = draw(text, path, attributes, document)
     report(messages, first_line(text, attributes, document), document) unless messages.empty?

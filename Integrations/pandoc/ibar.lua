@@ -28,6 +28,13 @@ local function extension()
   return "svg"
 end
 
+-- The name of the document and a dot, so that figures of several have names of their own; nothing for standard input.
+local function prefix()
+  local file = PANDOC_STATE.input_files[1]
+  local stem = file and file ~= "-" and file:match("([^/]+)$"):gsub("%.[^.]*$", "")
+  return stem and stem:gsub("[^%w.-]", "-") .. "." or ""
+end
+
 local function write(path, text)
   local file = assert(io.open(path, "wb"))
   file:write(text)
@@ -114,7 +121,7 @@ local function code_block(block)
       words[#words + 1] = "--" .. option .. " " .. quoted(value)
     end
   end
-  local path = folder .. "/" .. name .. "." .. extension()
+  local path = folder .. "/" .. prefix() .. name .. "." .. extension()
   local status, messages = draw(block.text, { table.concat(words, " "), "-o " .. quoted(path) })
   if status == 127 then
     is_missing = true

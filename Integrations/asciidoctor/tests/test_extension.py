@@ -39,7 +39,7 @@ class ExtensionTests(unittest.TestCase):
         done = self.convert()
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         images = re.findall(r'<img src="([^"]+)" alt="([^"]*)"', self.page())
-        self.assertEqual(images[0][0], "sign-in.svg")
+        self.assertEqual(images[0][0], "chapter.sign-in.svg")
         self.assertTrue(images[0][1].startswith("Three views"))
         self.assertEqual(images[1][1], "A red view")
         for name, _ in images:
@@ -53,8 +53,8 @@ class ExtensionTests(unittest.TestCase):
 
     def test_images_of_a_folder(self):
         self.convert("-a", "imagesdir=img", "-D", "out")
-        self.assertTrue((self.root / "out/img/sign-in.svg").is_file())
-        self.assertIn('src="img/sign-in.svg"', (self.root / "out/chapter.html").read_text())
+        self.assertTrue((self.root / "out/img/chapter.sign-in.svg").is_file())
+        self.assertIn('src="img/chapter.sign-in.svg"', (self.root / "out/chapter.html").read_text())
 
     def test_an_error_is_at_its_line(self):
         page = self.root / "chapter.adoc"
@@ -76,8 +76,8 @@ class ExtensionTests(unittest.TestCase):
             self.assertIn(f"Figure {number}. {caption}", self.page())
         self.assertIn(f'<a class="image" href="{chapter.LINK}"><img', self.page())
         # A schematic names the margins, a canvas does not.
-        self.assertTrue("<title>Margins</title>" in (self.root / "pair.svg").read_text())
-        self.assertFalse("<title>Margins</title>" in (self.root / "plain.svg").read_text())
+        self.assertTrue("<title>Margins</title>" in (self.root / "chapter.pair.svg").read_text())
+        self.assertFalse("<title>Margins</title>" in (self.root / "chapter.plain.svg").read_text())
         for place, fault in [("Width = 200", "unsatisfiable"), ("Sun", "missing-glyph")]:
             self.assertRegex(done.stderr, f"chapter.adoc:{chapter.line(text, place)}:.*{fault}")
 

@@ -23,9 +23,9 @@ class FilterTests(unittest.TestCase):
         self.root = Path(self._folder.name)
         shutil.copytree(FOLDER / "example", self.root, dirs_exist_ok=True)
 
-    def convert(self, *words, environment=None):
+    def convert(self, *words, chapter="chapter.md", environment=None):
         return subprocess.run(
-            [os.environ.get("PANDOC", "pandoc"), "chapter.md", "-L", str(FOLDER / "ibar.lua"), *words],
+            [os.environ.get("PANDOC", "pandoc"), chapter, "-L", str(FOLDER / "ibar.lua"), *words],
             cwd=self.root,
             capture_output=True,
             text=True,
@@ -35,9 +35,9 @@ class FilterTests(unittest.TestCase):
     def test_html(self):
         done = self.convert("-t", "html")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertIn('src="figures/sign-in.svg"', done.stdout)
+        self.assertIn('src="figures/chapter.sign-in.svg"', done.stdout)
         self.assertIn("The <em>sign-in</em> screen</figcaption>", done.stdout)
-        self.assertIn('<img src="figures/figure-2.svg" alt="A red view" />', done.stdout)
+        self.assertIn('<img src="figures/chapter.figure-2.svg" alt="A red view" />', done.stdout)
         self.assertNotIn("LeadingMargin", done.stdout)
         kept = {path: path.stat().st_mtime_ns for path in (self.root / "figures").iterdir()}
         self.assertEqual(len(kept), 2)
@@ -46,9 +46,9 @@ class FilterTests(unittest.TestCase):
 
     def test_latex_and_word(self):
         latex = self.convert("-t", "latex").stdout
-        self.assertIn("{figures/sign-in.pdf}", latex)
+        self.assertIn("{figures/chapter.sign-in.pdf}", latex)
         self.assertIn(r"\caption{The \emph{sign-in} screen}", latex)
-        self.assertTrue((self.root / "figures/sign-in.pdf").read_bytes().startswith(b"%PDF"))
+        self.assertTrue((self.root / "figures/chapter.sign-in.pdf").read_bytes().startswith(b"%PDF"))
         self.convert("-o", "chapter.docx")
         with zipfile.ZipFile(self.root / "chapter.docx") as word:
             self.assertEqual(sum(name.endswith(".png") for name in word.namelist()), 2)
@@ -76,6 +76,15 @@ class FilterTests(unittest.TestCase):
         self.assertRegex(done.stderr, "glyph:2:40: warning.*missing-glyph")
         self.assertEqual(self.convert("-o", "chapter.docx").returncode, 0)
         self.assertEqual(self.convert("-t", "latex", "-o", "chapter.tex").returncode, 0)
+
+    def test_documents_with_blocks_of_one_name(self):
+        other = (self.root / "chapter.md").read_text().replace("red", "blue").replace("Email", "Phone")
+        (self.root / "other.md").write_text(other)
+        self.convert("-t", "html")
+        first = {path: path.read_bytes() for path in (self.root / "figures").iterdir()}
+        self.convert("-t", "html", chapter="other.md")
+        self.assertEqual(first, {path: path.read_bytes() for path in first})
+        self.assertEqual(len(list((self.root / "figures").iterdir())), 4)
 
     def test_a_second_build_draws_nothing(self):
         self.convert("-t", "html")
