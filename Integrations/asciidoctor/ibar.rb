@@ -45,6 +45,9 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
 
     parent << source(parent, text, {})
     image
+  rescue SystemCallError => e
+    logger.error("ibar: #{e.message}")
+    source(parent, text, attributes)
   end
 
   private
@@ -62,7 +65,8 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
   def draw(text, path, attributes, document)
     program = ENV['IBAR'] || 'ibar'
     words = ['render', '-', '--findings', 'allow', '--base', document.base_dir, '-o', path]
-    words += ['--cache', cache(document)]
+    folder = cache(document)
+    words += ['--cache', folder] if folder
     OPTIONS.each do |option, name|
       value = attributes[name] || document.attr("ibar-#{option}")
       value ||= 'portrait' if option == 'orientation'
@@ -76,11 +80,13 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
     [nil, '']
   end
 
-  # The folder that keeps figures between builds.
+  # The folder that keeps figures between builds; nil if it cannot be made.
   def cache(document)
     folder = File.expand_path(document.attr('ibar-cache', '.cache/ibar'), document.base_dir)
     FileUtils.mkdir_p(folder)
     folder
+  rescue SystemCallError
+    nil
   end
 
   # The line of the document with the first one of a block, whose end was read last.

@@ -75,6 +75,15 @@ class Answer:
         return lines
 
 
+def _is_made(folder: str) -> bool:
+    """Makes a folder; without one, as in a read-only checkout, figures are drawn each time."""
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        return True
+    except OSError:
+        return False
+
+
 class Batch:
     """A process that draws, started by the first request and shared by all threads."""
 
@@ -172,8 +181,7 @@ class Batch:
         if self._process is None or self._process.poll() is not None:
             self._stop()
             words = [self.program, "render", "--batch"]
-            if self._cache:
-                Path(self._cache).mkdir(parents=True, exist_ok=True)
+            if self._cache and _is_made(self._cache):
                 words += ["--cache", self._cache]
             self._process = subprocess.Popen(
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL

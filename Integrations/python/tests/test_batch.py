@@ -66,6 +66,12 @@ class FenceTests(unittest.TestCase):
         self.assertEqual(full.options, {"style": "schematic", "legend": "below"})
         self.assertEqual(split_info("ibar {style=screen}").options, {"style": "screen"})
 
+    def test_a_folder_that_cannot_be_made_is_no_cache(self):
+        with tempfile.NamedTemporaryFile() as file:
+            batch = Batch(cache=file.name + "/cache")
+            self.addCleanup(batch.close)
+            self.assertTrue(batch.draw(RECIPE).is_drawn)
+
 
 if __name__ == "__main__":
     unittest.main()
