@@ -125,7 +125,7 @@ extension RecipeFileReader {
 
   private mutating func document(of file: SourceFile, _ item: YAMLNode) -> YAMLNode? {
     do {
-      return try YAMLReader.document(of: file)
+      return try ParsedFiles.shared.document(of: file)
     } catch {
       let line = error.range.map { ", line \(file.line(at: $0.start) + 1)" } ?? ""
       refuse(item.text ?? "", error.message + line, at: item.range)
