@@ -200,8 +200,8 @@ package struct InputReader: Sendable {
     _ loaded: inout LoadedInput, _ write: Writer
   ) throws(FileError) -> (SourceFile, InputFormat.Content) {
     var (file, content) = (original, found)
-    // A fix can reveal another fault, for a few rounds at most.
-    for _ in 0..<8 {
+    // A fix can reveal another fault: YAML shows one after the other.
+    for _ in 0..<32 {
       let (text, fixes) = Fixes.applied(of: content.layouts.diagnostics, to: file)
       if fixes.isEmpty { break }
       try write((hasMark ? [UInt8].byteOrderMark : []) + Array(text.utf8), input.path)

@@ -200,7 +200,7 @@ extension EquationParser {
     if let name = names.first(where: { $0.lowercased() == text.lowercased() }) {
       return fault(
         "missing-attribute", "'\(text)' has no attribute",
-        help: otherAttribute.map { meaning(Layout.term(name, $0)) })
+        help: otherAttribute.map { meaning(Layout.term(name, facing($0))) })
     }
     if isLeft {
       return fault(
@@ -216,6 +216,13 @@ extension EquationParser {
     return fault(
       "missing-attribute", "'\(text)' is no number, no metric and no item with an attribute",
       help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+  }
+
+  /// The attribute that faces another one if a distance follows: a view lies below or behind one at its far edge.
+  private func facing(_ attribute: String) -> String {
+    let rest = tokens.indices.contains(next + 1) ? tokens[next + 1].kind : .end
+    guard rest == .sign("+") else { return attribute }
+    return ["Top": "Bottom", "Leading": "Trailing", "Left": "Right"][attribute] ?? attribute
   }
 
   /// The item of an attribute alone on the right: that on the left if one of its lengths is tied to the other one, or
@@ -242,9 +249,12 @@ extension EquationParser {
   /// `Red View Height`: a known item and an attribute with a blank in place of the dot.
   private func missingDot(in text: String) -> Diagnostic? {
     let known = names.sorted { $0.utf8.count > $1.utf8.count }
-    for name in known where text.lowercased().hasPrefix(name.lowercased() + " ") {
-      let attribute = text.dropFirst(name.count).trimmed
-      guard AttributeNames.attribute(named: attribute) != nil else { continue }
+    for name in known where text.lowercased().hasPrefix(name.lowercased()) {
+      // A sign or a particle of another language may stand in place of the dot: `入力欄のLeading`.
+      let rest = text.dropFirst(name.count)
+      let attributes = (0...1).map { rest.dropFirst($0).trimmed }
+      let found = attributes.first { AttributeNames.attribute(named: $0) != nil }
+      guard let attribute = found else { continue }
       let start = token.range.start + name.utf8.count
       let gap = SourceRange(start: start, end: token.range.end - attribute.utf8.count)
       return fault(

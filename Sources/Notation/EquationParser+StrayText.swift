@@ -60,6 +60,35 @@ extension EquationParser {
       help: "write '//'", fix: [Diagnostic.Edit(sign, "//")])
   }
 
+  /// A number behind an attribute, without a sign: `Red View.Bottom 8`.
+  private func missingSign(in text: String) -> Diagnostic? {
+    guard next > 0, text.utf8.count == token.range.end - token.range.start,
+      let dot = text.lastIndex(of: "."),
+      let match = text[text.index(after: dot)...].wholeMatch(of: /(\w+) +([0-9]+)/),
+      AttributeNames.attribute(named: String(match.1)) != nil
+    else { return nil }
+    let written = text[..<match.2.startIndex].trimmed + " + " + match.2
+    return fault(
+      "unexpected-text", "there is no '+' or '-' before '\(match.2)'", help: "write '\(written)'",
+      fix: [Diagnostic.Edit(token.range, written)])
+  }
+
+  /// Two attributes on each side: `A.Width, A.Height = B.Width, B.Height`.
+  private func lists() -> Diagnostic? {
+    let form =
+      /(?:[0-9]+[.)] *)?(?<first>[^,=<>]+), *(?<second>[^,=<>]+?) *(?<sign>[=<>]+) *(?<third>[^,=<>]+), *(?<fourth>[^,=<>]+)/
+    guard let match = line.trimmed.wholeMatch(of: form) else { return nil }
+    let lines = [
+      "\(match.first.trimmed) \(match.sign) \(match.third.trimmed)",
+      "\(match.second.trimmed) \(match.sign) \(match.fourth.trimmed)",
+    ]
+    guard lines.allSatisfy(isConstraint) else { return nil }
+    return fault(
+      "unexpected-text", "a line holds one constraint, and these are two",
+      at: SourceRange(start: 0, end: line.utf8.count),
+      help: "write '\(lines[0])' and '\(lines[1])', each on a line of its own")
+  }
+
   /// A letter that looks like a minus sign, between an attribute and a number: `Superview.Trailing ー 16`.
   private func letterAsMinus(in text: String) -> Diagnostic? {
     guard let match = text.firstMatch(of: /\w +([ー一ㅡ]) *[0-9.]+$/),
@@ -74,7 +103,7 @@ extension EquationParser {
 
   /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
-    if let letter = letterAsMinus(in: text) { return letter }
+    if let fault = letterAsMinus(in: text) ?? missingSign(in: text) { return fault }
     guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ",")].contains($0) })
     else { return nil }
     let found = text.indices.first { index in
@@ -89,6 +118,7 @@ extension EquationParser {
     let character = text[found]
     let range = SourceRange(start: place, end: place + character.utf8.count)
     if character == "#" { return comment(at: place) }
+    if let lists = lists() { return lists }
     return secondConstraint(from: place + 1) ?? stray(",", at: range)
   }
 
@@ -180,6 +210,7 @@ extension EquationParser {
     let unit = SourceRange(start: number.end, end: token.range.end)
     return fault(
       "unexpected-text", "numbers are in points, without a unit",
+      at: SourceRange(start: number.start, end: token.range.end),
       help: others.contains(text.lowercased()) ? nil : "write '\(self.text(in: number))'",
       fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
   }

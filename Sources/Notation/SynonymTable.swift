@@ -17,7 +17,9 @@ package enum SynonymTable {
     let meant = words[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
     return meant.lazy.compactMap { word in names.first { $0.lowercased() == word.lowercased() } }
       .first
-      .map { .word($0) } ?? advice[key].map { .advice($0) }
+      .map { .word($0) }
+      // An item of this name has nothing to do with a key of other systems.
+      ?? (names.contains("Superview") ? nil : advice[key].map { .advice($0) })
   }
 
   /// Whether it is a word of another system.
@@ -52,7 +54,9 @@ package enum SynonymTable {
     "marginstart": ["LeadingMargin"], "marginend": ["TrailingMargin"],
     "capheight": ["FirstBaseline"], "lastbaseline": ["LastBaseline"],
     // Items
-    "view": ["Superview"], "parent": ["Superview"], "safearealayoutguide": ["Safe Area"],
+    "view": ["Superview"], "parent": ["Superview"], "screen": ["Superview"],
+    "window": ["Superview"], "display": ["Superview"], "container": ["Superview"],
+    "safearealayoutguide": ["Safe Area"],
     "safearea": ["Safe Area"],
     // Kinds
     "uiview": ["view"], "div": ["view"], "box": ["view"], "uilabel": ["label"],

@@ -10,6 +10,13 @@ extension RecipeFileReader {
     let text = node.isNull ? nil : node.text
     switch what {
     case "a view": return "write '\(RecipeFileReader.view(of: text))'"
+    case "a view's variation":
+      if let text {
+        let isPlain = !text.contains { ":,{}[]#\"'".contains($0) }
+        return "write '{text: \(isPlain ? text : "\"\(text)\"")}'"
+      }
+    case "a figure":
+      if let text, text.allSatisfy(\.isLetter) { return "write '{style: \(text)}'" }
     case "a canvas":
       if let device = text.flatMap(Device.named) { return "write '{device: \(device.name)}'" }
     case "views by name":

@@ -31,7 +31,16 @@ extension RecipeFileReader {
         {
           continue
         }
-        reportUnknown(field.key, keys(of: entry), of: "a view", among: names)
+        if let subview = subview(field, in: entry) {
+          draft.subviews.append(subview)
+          continue
+        }
+        let meant = reportUnknown(field.key, keys(of: entry), of: "a view", among: names)
+        if let meant {
+          var corrected = field
+          corrected.key.content = .scalar(YAMLScalar(text: meant, style: .plain))
+          _ = readProperty(corrected, into: &draft)
+        }
       }
     }
     addSharedSettings(to: &draft)
@@ -41,6 +50,22 @@ extension RecipeFileReader {
       draft.unreadKeys.insert("kind")
     }
     return draft
+  }
+
+  /// A view that stands right under another one; nil of a key of another form, which is reported elsewhere.
+  private mutating func subview(_ field: YAMLEntry, in entry: YAMLEntry) -> ViewDraft? {
+    guard case .mapping(let settings) = field.value.content, !settings.isEmpty,
+      settings.contains(where: { setting in
+        setting.name == "kind" || setting.name == "backgroundColor"
+      })
+    else { return nil }
+    let isStack = self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
+    source.report(
+      "unknown-key", "a view has no key '\(field.name)', which is a view", at: field.key.range,
+      help:
+        "write '\(isStack ? "arrangedSubviews" : "subviews"):' on the line above, and indent this view below it"
+    )
+    return view(field)
   }
 
   /// The keys that an unknown one can stand for: a stack view arranges what others have as subviews.
@@ -79,10 +104,19 @@ extension RecipeFileReader {
       else { continue }
       let kinds = key.kinds.map { "'\($0.rawValue)'" }
       let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
+      // A label has a text, a button has a title.
+      let other = ["title": "text", "text": "title"][field.name].flatMap {
+        ViewProperties.key(named: $0)
+      }
+      let isOther = other.map { own in
+        own.kinds.contains(kind) && !fields.contains { $0.name == own.name }
+      }
       source.report(
         "unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range,
-        help: (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
-          + WordList.text(kinds, "and"))
+        help: isOther == true
+          ? "use '\(other?.name ?? "")'"
+          : (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
+            + WordList.text(kinds, "and"))
     }
   }
 

@@ -33,9 +33,12 @@ package struct RecipeFileReader {
         in: file, named: name, realPath: realPath, imageSize: imageSize, include: include,
         defaults: defaults)
     }
+    func explained(_ file: SourceFile, _ faults: [Diagnostic]) -> [Diagnostic] {
+      ForeignTrial.explained(faults, in: file) { read($0).diagnostics }
+    }
     var recipe = read(file)
-    recipe.diagnostics = ForeignTrial.explained(recipe.diagnostics, in: file) {
-      read($0).diagnostics
+    recipe.diagnostics = RepairedFile.faults(of: file, explained(file, recipe.diagnostics)) {
+      explained($0, read($0).diagnostics)
     }
     return recipe
   }

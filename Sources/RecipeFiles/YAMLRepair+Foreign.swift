@@ -49,12 +49,13 @@ extension YAMLRepair {
     let last = file.line(at: place)
     for number in (max(0, last - 3)...last).reversed() {
       let line = YAMLLine(number, of: file)
-      guard line.content.hasPrefix("//") else { continue }
-      let start = line.end - line.content.utf8.count
+      guard let mark = line.content.firstMatch(of: /(?:^|\s)(\/\/)(?=\s|\w|$)/)?.1 else { continue }
+      let start =
+        line.end - line.content.utf8.count + line.content[..<mark.startIndex].utf8.count
       let sign = SourceRange(start: start, end: start + 2)
       if let found = tried(
         "a comment begins with '#' here, not with '//'", at: sign,
-        help: "write '#\(line.content.dropFirst(2).prefix(longestHelp))'",
+        help: "write '#\(line.content[mark.endIndex...].prefix(longestHelp))'",
         [Diagnostic.Edit(sign, "#")], stop: place, in: file, isCertain: true)
       {
         return found

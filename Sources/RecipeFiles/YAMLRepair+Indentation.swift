@@ -23,7 +23,12 @@ extension YAMLRepair {
   /// Blanks of another keyboard before a line, which YAML takes for its text.
   static func foreignIndentation(in file: SourceFile) -> Diagnostic? {
     var edits: [Diagnostic.Edit] = []
-    var first: (range: SourceRange, character: ForeignCharacter)?
+    var first: (range: SourceRange, character: ForeignCharacter, width: Int)?
+    let levels = Set(
+      (0..<file.lineCount).map { YAMLLine($0, of: file) }.filter { line in
+        !line.content.isEmpty
+          && line.content.unicodeScalars.first.flatMap(ForeignCharacter.init) == nil
+      }.map(\.indentation.count))
     for number in 0..<file.lineCount {
       let text = file.lineText(number)
       guard text.utf8.contains(where: { $0 >= 0x80 }) else { continue }
@@ -31,20 +36,22 @@ extension YAMLRepair {
       let blanks = text.unicodeScalars.prefix {
         $0 == " " || ForeignCharacter($0)?.replacement == " "
       }
-      for found in ForeignCharacter.all(in: String(blanks)) {
-        let range = SourceRange(
-          start: start + found.range.lowerBound, end: start + found.range.upperBound)
-        first = first ?? (range, found.character)
-        edits.append(Diagnostic.Edit(range, " "))
-      }
+      guard let found = ForeignCharacter.all(in: String(blanks)).first else { continue }
+      // One of an ideographic keyboard is as wide as two.
+      let count = blanks.count
+      let width = [count, 2 * count].first(where: levels.contains) ?? count
+      let range = SourceRange(
+        start: start + found.range.lowerBound, end: start + found.range.upperBound)
+      first = first ?? (range, found.character, width)
+      edits.append(
+        Diagnostic.Edit(
+          SourceRange(start: start, end: start + String(blanks).utf8.count),
+          String(repeating: " ", count: width)))
     }
     guard let first else { return nil }
-    let message = first.character.message(written: "")
-    let line = file.line(at: first.range.start)
-    let own = edits.filter { file.line(at: $0.range.start) == line }.count
     return Diagnostic(
-      "foreign-character", message, at: first.range,
-      help: own > 1 ? "write \(own) blanks" : "write a blank",
+      "foreign-character", first.character.message(written: ""), at: first.range,
+      help: first.width > 1 ? "indent this line by \(first.width) blanks" : "write a blank",
       fixes: [Diagnostic.Fix("indent with blanks", edits)])
   }
 

@@ -49,6 +49,22 @@ extension YAMLRepair {
     return nil
   }
 
+  /// Puts a colon behind a name before braces: `Email Field {kind: textField}`.
+  private static func colon(
+    beforeBraceIn line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    guard let match = line.content.wholeMatch(of: /([^:{}\[\]#-][^:{}\[\]#]*?) +(\{.*)/) else {
+      return nil
+    }
+    let start = line.end - line.content.utf8.count
+    let end = start + match.1.utf8.count
+    return tried(
+      "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
+      help: "write '\(match.1): \(match.2.prefix(longestHelp))'",
+      [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
+      isCertain: true)
+  }
+
   /// Puts a colon behind the key of a view that has its value behind a blank: `kind label`.
   static func colon(
     behindKeyAbove line: YAMLLine, stop place: Int, in file: SourceFile
@@ -56,6 +72,7 @@ extension YAMLRepair {
     let keys = Set(RecipeKeys.allOfView.map(\.name))
     for number in (max(0, line.number - 2)...line.number).reversed() {
       let entry = YAMLLine(number, of: file)
+      if let found = colon(beforeBraceIn: entry, stop: place, in: file) { return found }
       guard let match = entry.content.wholeMatch(of: /(\w+)( *= *| +)([^:=]+)/),
         keys.contains(String(match.1))
       else { continue }

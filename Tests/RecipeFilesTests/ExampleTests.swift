@@ -29,7 +29,7 @@ struct ExampleTests {
     ("frames by canvas", "frames: nothing", "frames: EXAMPLE"),
     ("frames by view", "frames: {portrait: nothing}", "frames: {portrait: EXAMPLE}"),
     (
-      "a view's variation", "states: {Done: {views: {Red View: nothing}}}",
+      "a view's variation", "states: {Done: {views: {Red View: [nothing]}}}",
       "states: {Done: {views: {Red View: EXAMPLE}}}"
     ),
     (
@@ -37,7 +37,7 @@ struct ExampleTests {
       "states: {Done: {constraints: EXAMPLE}}"
     ),
     ("a trait variation", "traits: nothing", "traits: EXAMPLE"),
-    ("a figure", "figures: nothing", "figures: EXAMPLE"),
+    ("a figure", "figures: [[nothing]]", "figures: EXAMPLE"),
   ])
   func `an example can be written in the place of what is wrong`(
     _ row: (what: String, wrong: String, right: String)

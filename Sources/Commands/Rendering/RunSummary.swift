@@ -2,21 +2,18 @@
 struct RunSummary {
   private var drawn = 0
   private var unchanged = 0
-  private var adviceCount = 0
+  private var hint = RunHint()
 
   /// Counts the files of an input, unless the input cannot be drawn.
   mutating func add(_ result: RenderResult) {
-    adviceCount += result.advice.count
+    hint.add(result.advice, result.report.findings)
     if result.isUndone || result.report.status == .failed { return }
     drawn += result.changed.count
     unchanged += result.dependencies.outputs.count - result.changed.count
   }
 
-  /// `3 advices; ibar check --advice`; nil when there are none.
-  var adviceText: String? {
-    if adviceCount == 0 { return nil }
-    return "\(adviceCount) advice\(adviceCount == 1 ? "" : "s"); ibar check --advice\n"
-  }
+  /// What another command can do about the findings; nil if none can.
+  var hintText: String? { hint.text }
 
   /// `3 files drawn, 5 unchanged, in Output/`; nil when there are no files.
   func text(_ target: FigureTarget) -> String? {

@@ -29,6 +29,8 @@ extension Verb {
 private enum Check {
   private struct Result: InputResult {
     var report: Report
+    /// Advice on what figures do not show, where it is not asked for.
+    var advice: Set<Diagnostic> = []
 
     init(report: Report) { self.report = report }
   }
@@ -39,6 +41,7 @@ private enum Check {
     let (inputs, named, loader) = (round.inputs, round.named, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     var found: [[Finding]] = []
+    var hint = RunHint()
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
@@ -46,7 +49,7 @@ private enum Check {
         result.report.warnings = plan.rules.warnings
         let input = loader.load(inputs[index], &result.report)
         let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
-        for loaded in input.recipes { check(loaded, plan, &result.report) }
+        for loaded in input.recipes { check(loaded, plan, &result) }
         result.report.add(missingGlyphsOf: input)
         if let (file, document) = input.document {
           for rule in plan.rules.added {
@@ -58,11 +61,17 @@ private enum Check {
           result.report.add(Fixes.nothingFixed, about: inputs[index].path)
         }
         return result
-      }, finish: { found.append($0.report.findings) })
+      },
+      finish: { result in
+        found.append(result.report.findings)
+        hint.add(result.advice, plan.inputs.appliesFixes ? [] : result.report.findings)
+      })
     if plan.report == .junit {
       reporter.output(JUnitMessages.text(of: zip(inputs, found).map { ($0.path, $1) }))
     }
-    return reporter.finish(hasOutput: plan.report != nil)
+    let status = reporter.finish(hasOutput: plan.report != nil)
+    if console.showsProgress, !plan.run.isQuiet, let text = hint.text { console.writeError(text) }
+    return status
   }
 
   /// Reports the images of a guide that show figures which nothing draws.
@@ -81,7 +90,7 @@ private enum Check {
   }
 
   private static func check(
-    _ loaded: LoadedRecipe, _ plan: CheckPlan, _ report: inout Report
+    _ loaded: LoadedRecipe, _ plan: CheckPlan, _ result: inout Result
   ) {
     let recipe = loaded.recipe
     let request = plan.inputs.selection.request
@@ -93,10 +102,14 @@ private enum Check {
         solved.misplacementTolerance = plan.tolerance
         all.append(solved)
       }
-      checkDeclaration(all, loaded, &report)
-      report.add(findingsOf: all, loaded, except: plan.rules.off)
-      for rule in plan.rules.added { report.add(against: rule, all, loaded) }
-      if plan.givesAdvice { report.add(adviceOn: all, loaded) }
+      checkDeclaration(all, loaded, &result.report)
+      result.report.add(findingsOf: all, loaded, except: plan.rules.off)
+      for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
+      if plan.givesAdvice {
+        result.report.add(adviceOn: all, loaded)
+      } else {
+        result.advice.formUnion(all.flatMap(\.visibilityAdvice))
+      }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {
           let canvas = expected.canvas
@@ -111,11 +124,11 @@ private enum Check {
             let layout = recipe.layout(on: canvas, variant)
             solved = try solver.solve(layout, typesetter: loaded.typesetter)
           }
-          check(expected, solved, loaded, &report)
+          check(expected, solved, loaded, &result.report)
         }
       }
     } catch {
-      report.fail(error, loaded)
+      result.report.fail(error, loaded)
     }
   }
 

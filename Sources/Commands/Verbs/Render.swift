@@ -144,7 +144,7 @@ enum Render {
   ) {
     if console.showsProgress, !plan.run.isQuiet, !plan.watches {
       if let text = summary.text(plan.figures.target) { console.writeError(text) }
-      if let text = summary.adviceText { console.writeError(text) }
+      if let text = summary.hintText { console.writeError(text) }
     }
     if plan.showsTimings { console.writeError(timings) }
   }

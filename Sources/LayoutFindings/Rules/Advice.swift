@@ -41,12 +41,6 @@ extension SolvedLayout {
           "left-or-right", "left and right do not follow the reading direction",
           "use Leading and Trailing; for content that must not flip use semanticContentAttribute"))
     }
-    if let (view, holder, end) = reachBeyondEdge(of: constraint) {
-      advice.append(
-        say(
-          "beyond-edge", "'\(view)' \(end) beyond the edge of '\(holder)', which holds it",
-          "turn the sign of the constant if it is to lie inside"))
-    }
     if let neighbour = neighbours.skipped(by: constraint) {
       advice.append(
         say(
@@ -60,28 +54,6 @@ extension SolvedLayout {
           Advice.priorities))
     }
     return advice
-  }
-
-  /// The names of a view and of its superview, beyond whose edge a required constraint lets it begin or end, and which
-  /// of the two: `A.Trailing = Superview.Trailing + 16`.
-  private func reachBeyondEdge(
-    of constraint: LayoutConstraint
-  ) -> (view: String, holder: String, end: String)? {
-    let far: Set<Attribute> = [.trailing, .bottom, .right]
-    let near: Set<Attribute> = [.leading, .top, .left]
-    for rule in [constraint, constraint.turned] {
-      guard rule.relation == .equal, rule.priority.isRequired, rule.multiplier == 1,
-        let view = rule.firstItem.view, let holder = rule.secondItem?.view,
-        layout.views[view].superview == holder, !layout.views[holder].scrolls,
-        rule.firstAttribute == rule.secondAttribute, !layout.isHidden(view)
-      else { continue }
-      let names = (layout.views[view].name, layout.views[holder].name)
-      if far.contains(rule.firstAttribute), rule.constant > 0 { return (names.0, names.1, "ends") }
-      if near.contains(rule.firstAttribute), rule.constant < 0 {
-        return (names.0, names.1, "begins")
-      }
-    }
-    return nil
   }
 
   /// The views that show a text or hold one that does, without the root.

@@ -4,12 +4,36 @@ package import LayoutModel
 
 /// Advice on what a reader of a figure does not see.
 extension SolvedLayout {
-  /// Advice on views beyond the screen, texts over each other, and views without room for their content.
+  /// Advice on views beyond the screen or their superviews, texts over each other, and views without room for their
+  /// content.
   ///
   /// It needs no measuring and no solving, so it costs next to nothing.
   package var visibilityAdvice: [Diagnostic] {
-    layout.views.indices.dropFirst().flatMap(collapse(ofView:)) + overlappingTexts
-      + viewsOutsideScreen
+    layout.views.indices.dropFirst().flatMap { collapse(ofView: $0) + stretch(ofView: $0) }
+      + overlappingTexts
+      + viewsOutsideScreen + layout.constraints.compactMap(reachBeyondEdge)
+  }
+
+  /// Advice on a required constraint that lets a view begin or end beyond the edge of its superview:
+  /// `A.Trailing = Superview.Trailing + 16`.
+  private func reachBeyondEdge(of constraint: LayoutConstraint) -> Diagnostic? {
+    let far: Set<Attribute> = [.trailing, .bottom, .right]
+    let near: Set<Attribute> = [.leading, .top, .left]
+    for rule in [constraint, constraint.turned] {
+      guard rule.relation == .equal, rule.priority.isRequired, rule.multiplier == 1,
+        let view = rule.firstItem.view, let holder = rule.secondItem?.view,
+        layout.views[view].superview == holder, !layout.views[holder].scrolls,
+        rule.firstAttribute == rule.secondAttribute, !layout.isHidden(view)
+      else { continue }
+      let isFar = far.contains(rule.firstAttribute) && rule.constant > 0
+      guard isFar || near.contains(rule.firstAttribute) && rule.constant < 0 else { continue }
+      return Diagnostic(
+        "beyond-edge", severity: .advice,
+        "'\(layout.views[view].name)' \(isFar ? "ends" : "begins") beyond the edge of "
+          + "'\(layout.views[holder].name)', which holds it", at: constraint.origin,
+        help: "turn the sign of the constant if it is to lie inside")
+    }
+    return nil
   }
 
   /// A view with a content of which nothing can be seen.
@@ -27,6 +51,25 @@ extension SolvedLayout {
           + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
         at: layout.views[index].origin,
         help: "give it more room, or a higher compression resistance than its neighbours")
+    ]
+  }
+
+  /// A text or a control that is many times as high as its content, as between its top and its centre.
+  private func stretch(ofView index: Int) -> [Diagnostic] {
+    let kinds: Set<ViewKind> = [
+      .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .searchBar,
+    ]
+    let view = layout.views[index]
+    guard kinds.contains(view.kind), !layout.isHidden(index), undetermined[index].isEmpty,
+      let content = metrics[index].intrinsicContentSize.height, content > 0,
+      case let height = alignmentRect(of: .view(index)).height, height > max(150, 4 * content)
+    else { return [] }
+    return [
+      Diagnostic(
+        "stretched", severity: .advice,
+        "'\(view.name)' is \(DecimalText.rounded(height, to: 3)) points high, its content "
+          + DecimalText.rounded(content, to: 3), at: view.origin,
+        help: "delete one of the constraints that tie its top, its centre or its bottom")
     ]
   }
 

@@ -7,7 +7,7 @@ package enum CodeValue {
   package static func written(_ code: String) -> String? {
     let text = code.trimmed
     guard text.contains("(") || text.hasPrefix("@\"") else { return nil }
-    return font(text) ?? numbers(text) ?? string(text)
+    return font(text) ?? numbers(text) ?? string(text) ?? color(text)
   }
 
   private static func font(_ text: String) -> String? {
@@ -19,6 +19,24 @@ package enum CodeValue {
     }
     let style = text.wholeMatch(of: /(?:UIFont)?\.preferredFont\(forTextStyle: *\.(\w+)\)/)
     return style.map { "{style: \($0.1)}" }
+  }
+
+  /// `"#FFCC00"` for `rgb(255, 204, 0)` of CSS and `UIColor(red: 1.0, green: 0.8, blue: 0.0, alpha: 1.0)`.
+  private static func color(_ text: String) -> String? {
+    let css = /rgba?\((?<red>[0-9]+), *(?<green>[0-9]+), *(?<blue>[0-9]+)(?:, *1(?:\.0)?)?\)/
+    let code =
+      /(?:UI)?Color\(red: *(?<red>[0-9.]+), *green: *(?<green>[0-9.]+), *blue: *(?<blue>[0-9.]+)(?:, *alpha: *1(?:\.0)?)?\)/
+    let parts: [Double]
+    if let match = text.wholeMatch(of: css) {
+      parts = [match.red, match.green, match.blue].compactMap { Double($0) }
+    } else if let match = text.wholeMatch(of: code) {
+      parts = [match.red, match.green, match.blue].compactMap { Double($0).map { $0 * 255 } }
+    } else {
+      return nil
+    }
+    guard parts.count == 3, parts.allSatisfy({ 0...255 ~= $0.rounded() }) else { return nil }
+    let digits = parts.map { UInt8($0.rounded()).hexadecimal(digits: 2).uppercased() }
+    return "\"#\(digits.joined())\""
   }
 
   /// `[0, 0, 100, 44]` for `CGRect(x: 0, y: 0, width: 100, height: 44)`.

@@ -17,12 +17,21 @@ extension SourceReader {
     case .wordOr(let word, let type):
       text.text.lowercased() == word.lowercased() ? .text(word) : value(text, type)
     case .nullOr(let type): ["null", "~"].contains(text.text) ? .nothing : value(text, type)
+    case .list(.text) where text.text.contains(", "),
+      .list(.content) where text.text.contains(", "):
+      textsInOne(text)
     case .list(let item): value(text, item).map { .list([$0]) }
     case .someOf(let list): word(text, list).map { .list([.text($0)]) }
     case .scalarOr(.text, _): image(text)
     case .scalarOr(let scalar, _): value(text, scalar)
     case .tuple, .tupleOr, .fields, .structure: mismatch(text, type)
     }
+  }
+
+  /// Reports a text that is meant to be several: `segments: "Day, Week"`.
+  private mutating func textsInOne(_ text: SourceText) -> PropertyValue? {
+    reportType(text, expected: "a list of texts", writing: "[\(text.text)]")
+    return nil
   }
 
   private mutating func constant(_ text: SourceText) -> PropertyValue? {
@@ -183,6 +192,11 @@ extension SourceReader {
         report(
           Diagnostic("unknown-color", "'\(word)' is not a colour", at: text.range)
             .writing(color.name))
+        return nil
+      }
+      if let written = CodeValue.written(word) {
+        report(
+          Diagnostic("unknown-color", "'\(word)' is not a colour", at: text.range).writing(written))
         return nil
       }
       let own = colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]

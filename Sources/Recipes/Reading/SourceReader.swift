@@ -130,7 +130,7 @@ package struct SourceReader {
     }
     switch SynonymTable.meaning(of: word, among: names) {
     case .word(let name):
-      if let near = meant, near != name {
+      if let near = meant, near != name, names.contains(Layout.rootName) {
         // `View` is a word for the superview, and a slip for `Vew`.
         diagnostic.help = "did you mean '\(written(near))' or '\(written(name))'?"
         meant = nil
@@ -138,7 +138,8 @@ package struct SourceReader {
       }
       diagnostic.help = "use '\(written(name))'"
       // What could not be read may have had this name: `View {backgroundColor: blue}`.
-      meant = diagnostics.contains { $0.id == "wrong-type" } ? nil : name
+      let isItem = names.contains(Layout.rootName)
+      meant = isItem && diagnostics.contains { $0.id == "wrong-type" } ? nil : name
     case .advice(let advice): (diagnostic.help, meant) = (advice, nil)
     case nil:
       if let name = SourceReader.withoutTypographicQuotes(word), names.contains(name) {

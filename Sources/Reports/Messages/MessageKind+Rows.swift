@@ -158,6 +158,7 @@ extension MessageKind {
     .init("stack-view-with-one-view", "A stack view arranges one view only."),
     .init(
       "stale-image", "A page shows a figure of a layout as it was, and others of it as it is now."),
+    .init("stretched", "A text or a control is many times as high as its content."),
     .init(
       "too-many-constraints",
       "A recipe has more than 200,000 lines of constraints, or a log more than 100 "

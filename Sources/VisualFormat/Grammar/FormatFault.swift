@@ -62,6 +62,12 @@ struct FormatFault: Hashable {
     message: "Expected a number or key from the metrics dictionary, but encountered something else",
     help: "write a number, as in '[a]-8-[b]' or '[a(100)]', or give the name one under 'metrics'",
     wantsInput: true)
+  static func relationWithoutParentheses(_ text: String) -> FormatFault {
+    FormatFault(
+      message: numberOrKey.message, help: "a relation stands in parentheses: write '(\(text))'",
+      wantsInput: true)
+  }
+
   static let minusOrBar = FormatFault(
     message: "Cannot tell if this - is a minus sign or an accidental extra bar in the connection."
       + " Use parentheses around negative numbers.",

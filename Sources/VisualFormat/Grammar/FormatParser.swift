@@ -214,7 +214,10 @@ struct FormatParser {
         predicate.item = item
         if isExtended { try readOperators(into: &predicate, isSigned: isSigned) }
       // Any other text is neither.
-      default: throw scanner.fault(.numberOrKey, at: start)
+      default:
+        let relation = scanner.relation(at: start)
+        throw scanner.fault(
+          relation.map(FormatFault.relationWithoutParentheses) ?? .numberOrKey, at: start)
       }
     }
     predicate.range = scanner.range(from: start)

@@ -149,6 +149,14 @@ struct FormatScanner {
       edit: isTooShort ? nil : edit(for: fault, at: place))
   }
 
+  /// A relation with its number in the place of a number: `>=8`; nil for other text.
+  func relation(at start: Int) -> String? {
+    let text = String(
+      decoding: bytes[start...].prefix { "<>=.@".utf8.contains($0) || 0x30...0x39 ~= $0 },
+      as: UTF8.self)
+    return text.wholeMatch(of: /[<>=]=[0-9.]+(@[0-9]+)?/) == nil ? nil : text
+  }
+
   /// The bar that a letter was typed for.
   private func edit(for fault: FormatFault, at place: Int) -> Diagnostic.Edit? {
     guard place < bytes.count,
