@@ -31,13 +31,16 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
 
     document = parent.document
     format = document.backend == 'pdf' || document.backend == 'docbook5' ? 'svg' : document.attr('ibar-format', 'svg')
-    name = attributes['name'] || attributes['id'] || "ibar-#{Digest::SHA256.hexdigest(text)[0, 12]}"
+    name = attributes['name'] || attributes['id']
+    # A block with a name can be referred to.
+    attributes['id'] ||= name
+    name = name ? free(name, text, document) : "ibar-#{Digest::SHA256.hexdigest(text)[0, 12]}"
     # Documents in one folder may have blocks of one name.
     prefix = document.attr?('docname') ? "#{document.attr('docname')}." : ''
     file = "#{prefix}#{name}".gsub(/[^\w.-]/, '-') + ".#{format}"
     path = File.join(folder(document), file)
     status, messages = draw(text, path, attributes, document)
-    report(messages, first_line(text, attributes, document), document) unless messages.empty?
+    report(messages, name, first_line(text, attributes, document), document) unless messages.empty?
     return source(parent, text, attributes) if status.nil? || status != 0
 
     image = create_image_block(parent, image_attributes(attributes, file, path))
@@ -51,6 +54,15 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
   end
 
   private
+
+  # A name that no other figure of the document has.
+  def free(name, text, document)
+    texts = document.instance_variable_get(:@ibar_texts) || document.instance_variable_set(:@ibar_texts, {})
+    found = (1..).lazy.map { |count| count == 1 ? name : "#{name}-#{count}" }.find { |free| [nil, text].include?(texts[free]) }
+    logger.warn("ibar: another figure has the name '#{name}'; this one is '#{found}'") if found != name
+    texts[found] = text
+    found
+  end
 
   # The folder in which the document finds its images.
   def folder(document)
@@ -95,11 +107,20 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
     document.reader.lineno - last - text.lines.length
   end
 
-  # Says each message at its line of the document.
-  def report(messages, first, document)
-    messages.scan(/^-:(\d+):(\d+): (\w+): (.*)$/) do |line, column, severity, text|
-      place = "#{document.attr('docfile') || '<stdin>'}:#{first + line.to_i - 1}:#{column}"
-      logger.public_send(severity == 'error' ? :error : :warn, "#{place}: #{text}")
+  # Says each message at its line of the document, with its help; one that has no line with the name of the block.
+  def report(messages, name, first, document)
+    file = document.attr('docfile') || '<stdin>'
+    messages.split(/^(?=-:|ibar: )/).each do |message|
+      help = message[/^ *= help: (.*)$/, 1]
+      case message.lines.first.chomp
+      when /\A-:(\d+):(\d+): (\w+): (.*)\z/
+        level, place, text = Regexp.last_match(3), "#{file}:#{first + $1.to_i - 1}:#{$2}", Regexp.last_match(4)
+      when /\A\S+: (\w+): (.*)\z/
+        level, place, text = Regexp.last_match(1), "#{file}: #{name}", Regexp.last_match(2)
+      else next
+      end
+      next if level == 'advice'
+      logger.public_send(level == 'error' ? :error : :warn, "#{place}: #{text}#{" (#{help})" if help}")
     end
   end
 
@@ -110,13 +131,21 @@ class IbarBlock < Asciidoctor::Extensions::BlockProcessor
   def image_attributes(attributes, file, path)
     image = { 'target' => file, 'alt' => attributes['alt'] || description(path) }
     %w[width link align role id title].each { |key| image[key] = attributes[key] if attributes[key] }
+    # A PNG has two pixels a point.
+    image['width'] ||= (File.binread(path, 4, 16).unpack1('N') / 2).to_s if path.end_with?('.png')
     image
   end
 
-  # The words for people who cannot see the figure, from the SVG.
+  # The words for people who cannot see the figure, from its file.
   def description(path)
-    return File.basename(path) unless path.end_with?('.svg')
+    if path.end_with?('.png')
+      bytes = File.binread(path)
+      start = bytes.index("iTXtDescription\0")
+      return File.basename(path) unless start
 
+      length = bytes[start - 4, 4].unpack1('N')
+      return bytes[start + 4, length].split("\0").last.force_encoding('UTF-8')
+    end
     text = File.read(path, encoding: 'UTF-8')[%r{<desc[^>]*>(.*?)</desc>}m, 1] || ''
     text.gsub('&lt;', '<').gsub('&gt;', '>').gsub('&quot;', '"').gsub('&amp;', '&')
   end

@@ -7,6 +7,9 @@ local folder = "figures"
 local cache = ".cache/ibar"
 local count = 0
 local is_missing = false
+local is_strict = false
+-- The texts of the document's figures, by their names.
+local texts = {}
 
 -- Attributes that are options of ibar.
 local options = {
@@ -16,6 +19,30 @@ local options = {
 
 local function warn(text)
   io.stderr:write("[ibar] " .. text .. "\n")
+end
+
+-- Attributes that are not options of ibar.
+local others = { "alt", "caption", "width", "link", "name", "source" }
+
+local function warn_of_unknown(block, name)
+  local known = pandoc.List(options) .. pandoc.List(others)
+  for key in pairs(block.attributes) do
+    if not known:includes(key) then
+      warn(name .. ": the attribute '" .. key .. "' is not one of ibar's")
+    end
+  end
+end
+
+-- A name that no other figure of the document has.
+local function free(name, text)
+  local found, count = name, 1
+  while texts[found] and texts[found] ~= text do
+    count = count + 1
+    found = name .. "-" .. count
+  end
+  if count > 1 then warn("another figure has the name '" .. name .. "'; this one is '" .. found .. "'") end
+  texts[found] = text
+  return found
 end
 
 local function extension()
@@ -31,8 +58,10 @@ end
 -- The name of the document and a dot, so that figures of several have names of their own; nothing for standard input.
 local function prefix()
   local file = PANDOC_STATE.input_files[1]
-  local stem = file and file ~= "-" and file:match("([^/]+)$"):gsub("%.[^.]*$", "")
-  return stem and stem:gsub("[^%w.-]", "-") .. "." or ""
+  if not file or file == "-" then return "" end
+  -- Folders count, since each may have an `index.md`.
+  local stem = file:match("^/") and file:match("([^/]+)$") or file:gsub("^[./]+", "")
+  return stem:gsub("%.[^.]*$", ""):gsub("[^%w.-]", "-") .. "."
 end
 
 local function write(path, text)
@@ -92,7 +121,8 @@ local function figure(block, path, alt)
   local function linked(image)
     return link and pandoc.Link({ image }, link) or image
   end
-  local image = pandoc.Image(pandoc.Inlines(alt), path, "", pandoc.Attr("", {}, attributes))
+  local name = caption and "" or block.identifier
+  local image = pandoc.Image(pandoc.Inlines(alt), path, "", pandoc.Attr(name, {}, attributes))
   if not caption then
     return pandoc.Para({ linked(image) })
   end
@@ -113,7 +143,8 @@ local function code_block(block)
   count = count + 1
   local name = block.identifier ~= "" and block.identifier:gsub("^fig[-:]", "")
     or block.attributes.name or ("figure-" .. count)
-  name = name:gsub("[^%w-]", "-")
+  name = free(name:gsub("[^%w-]", "-"), block.text)
+  warn_of_unknown(block, name)
   local words = { "--findings allow", "--orientation " .. quoted(block.attributes.orientation or "portrait") }
   for _, option in ipairs(options) do
     local value = block.attributes[option]
@@ -129,9 +160,11 @@ local function code_block(block)
     return nil
   end
   if messages ~= "" then
-    warn((messages:gsub("^%-:", name .. ":"):gsub("\n%-:", "\n" .. name .. ":"):gsub("%s+$", "")))
+    messages = messages:gsub("^ibar:", name .. ":"):gsub("^%-:", name .. ":")
+    warn((messages:gsub("\n%-:", "\n" .. name .. ":"):gsub("%s+$", "")))
   end
   if status ~= 0 then
+    if is_strict then error("ibar cannot draw " .. name, 0) end
     return { block, pandoc.Para({ pandoc.Strong(pandoc.Inlines("ibar cannot draw " .. name)) }) }
   end
   local alt = block.attributes.alt
@@ -152,6 +185,7 @@ return {
   {
     Meta = function(meta)
       if meta["ibar-output"] then folder = pandoc.utils.stringify(meta["ibar-output"]) end
+      is_strict = meta["ibar-strict"] == true
       if meta["ibar-cache"] then cache = pandoc.utils.stringify(meta["ibar-cache"]) end
     end,
   },

@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 import chapter  # noqa: E402
 
+SQUARE = "1. A.Top = Superview.Top\n2. A.Left = Superview.Left\n3. A.Width = 90\n4. A.Height = 9\n"
 FOLDER = Path(__file__).parent.parent
 
 
@@ -65,6 +66,25 @@ class ExtensionTests(unittest.TestCase):
         self.assertIn(f"chapter.adoc:{line}:18: 'Email Field' has no attribute 'Topp'", done.stderr)
         self.assertIn("Email Field.Topp", self.page())
         self.assertNotEqual(self.convert("--failure-level", "ERROR").returncode, 0)
+
+    def test_blocks_of_one_name(self):
+        blocks = [f"[ibar,a]\n----\n{SQUARE.replace('90', width)}----\n" for width in ("90", "80")]
+        (self.root / "chapter.adoc").write_text("See <<a>>.\n\n" + "\n".join(blocks))
+        done = self.convert()
+        self.assertEqual(re.findall(r'<img src="([^"]+)"', self.page()), ["chapter.a.svg", "chapter.a-2.svg"])
+        self.assertIn("another figure has the name 'a'", done.stderr)
+        self.assertIn('id="a"', self.page())
+
+    def test_a_wrong_option_is_an_error(self):
+        (self.root / "chapter.adoc").write_text(f"[ibar,a,figures=nonsense]\n----\n{SQUARE}----\n")
+        done = self.convert()
+        self.assertRegex(done.stderr, "ERROR: .*chapter.adoc: a: --style: 'nonsense' is not a style")
+
+    def test_pictures_of_pixels(self):
+        (self.root / "chapter.adoc").write_text(f":ibar-format: png\n\n[ibar,a]\n----\n{SQUARE}----\n")
+        self.convert()
+        self.assertIn('<img src="chapter.a.png" alt="A, 90 x 9', self.page())
+        self.assertIn('width="375"', self.page())
 
     def test_a_chapter(self):
         text = chapter.asciidoc()

@@ -49,7 +49,9 @@ class IbarPlugin(BasePlugin[IbarConfig]):
             root = Path(config.config_file_path or ".").parent
             self._batch = Batch(self.config.program, cache=str(root / self.config.cache))
         self._is_strict = config.strict
-        self._has_switch = config.theme.name == "material"
+        # Material without a switch shows both figures of a pair.
+        palette = config.theme.get("palette") if config.theme.name == "material" else None
+        self._has_switch = isinstance(palette, list) and len(palette) > 1
 
     def on_shutdown(self) -> None:
         if self._batch is not None:
@@ -99,14 +101,16 @@ class _Painter:
 
     def __init__(self, plugin: IbarPlugin, page: Page, config: Any, files: Files) -> None:
         self._plugin, self._page, self._config, self._files = plugin, page, config, files
-        self._names: dict[str, int] = {}
+        self._unnamed = 0
+        #: The figures of the page, by the names of their files.
+        self._files_by_name: dict[str, bytes] = {}
 
     @property
     def _source(self) -> str:
         return self._page.file.abs_src_path or self._page.file.src_uri
 
     def page(self, markdown: str) -> str:
-        lines = markdown.split("\n")
+        lines = self._without_comments(markdown).split("\n")
         # Front matter is not in the text.
         offset = self._lines_before(markdown)
         result: list[str] = []
@@ -127,6 +131,11 @@ class _Painter:
                 result += self._fence(lines[index : end + 1], body, attributes, margin, offset + index + 1)
             index = end + 1
         return "\n".join(result)
+
+    @staticmethod
+    def _without_comments(markdown: str) -> str:
+        """The text with comments blank, whose fences are none."""
+        return re.sub(r"<!--.*?-->", lambda found: "\n" * found[0].count("\n"), markdown, flags=re.DOTALL)
 
     def _lines_before(self, markdown: str) -> int:
         try:
@@ -156,10 +165,11 @@ class _Painter:
         self._report(answer, line)
         if not answer.is_drawn:
             return [margin + part for part in self._failure(answer, line)] + [""] + source
-        name = attributes.name or self._free_name()
+        self._report_unknown(attributes, line)
+        name = self._free_name(attributes.name, answer, line)
         html_lines = self._html(answer, attributes, name)
-        shown = source + [margin] if attributes.shows_source else []
-        return shown + [margin + part for part in html_lines]
+        shown = source if attributes.shows_source else []
+        return shown + [margin, *(margin + part for part in html_lines), margin]
 
     def _recipes(self, text: str, line: int) -> str:
         def figure(match: re.Match[str]) -> str:
@@ -172,9 +182,16 @@ class _Painter:
             self._report(answer, line)
             if not answer.is_drawn:
                 return "\n".join(self._failure(answer, line))
-            return "\n".join(self._html(answer, attributes, None))
+            self._report_unknown(attributes, line)
+            # A paragraph of its own, or a picture in a sentence.
+            is_alone = text.strip() == match[0]
+            return "\n".join(self._html(answer, attributes, None, is_inline=not is_alone))
 
         return _RECIPE.sub(figure, text)
+
+    def _report_unknown(self, attributes: Attributes, line: int) -> None:
+        for key in attributes.unknown:
+            log.warning(f"{self._source}:{line}: the attribute '{key}' is not one of ibar's")
 
     def _report(self, answer: Answer, line: int) -> None:
         for message in answer.messages(self._source, line):
@@ -189,12 +206,23 @@ class _Painter:
             f"<p>{text}</p>" for text in texts
         ] + ["</div>"]
 
-    def _free_name(self) -> str:
-        count = self._names.get("", 0) + 1
-        self._names[""] = count
-        return f"figure-{count}"
+    def _free_name(self, name: Optional[str], answer: Answer, line: int) -> str:
+        """A name for a figure's files: the given one, unless another figure of the page has it."""
+        if name is None:
+            self._unnamed += 1
+            return f"figure-{self._unnamed}"
+        data = answer.figures[0].data
+        count, free = 1, name
+        while self._files_by_name.setdefault(free, data) != data:
+            count += 1
+            free = f"{name}-{count}"
+        if count > 1:
+            log.warning(f"{self._source}:{line}: another figure of this page has the name '{name}'")
+        return free
 
-    def _html(self, answer: Answer, attributes: Attributes, name: Optional[str]) -> list[str]:
+    def _html(
+        self, answer: Answer, attributes: Attributes, name: Optional[str], is_inline: bool = False
+    ) -> list[str]:
         stem = re.sub(r"\.md$", "", self._page.file.src_uri)
         images = []
         has_dark = any(figure.theme == "dark" for figure in answer.figures)
@@ -209,7 +237,8 @@ class _Painter:
             source = get_relative_url(file.url, self._page.url)
             if has_dark:
                 source += f"#only-{figure.theme}"
-            size = f' style="width: {html.escape(attributes.width)}"' if attributes.width else ""
+            width = f"{attributes.width}px" if (attributes.width or "").isdigit() else attributes.width
+            size = f' style="width: {html.escape(width)}"' if width else ""
             if not attributes.width and figure.width is not None:
                 size = f' width="{figure.width:g}" height="{figure.height:g}"'
             alt = html.escape(attributes.alt or figure.alt)
@@ -217,7 +246,10 @@ class _Painter:
         inner = "".join(images)
         if attributes.link:
             inner = f'<a href="{html.escape(attributes.link)}">{inner}</a>'
+        if is_inline:
+            return [inner]
+        anchor = f' id="{html.escape(name)}"' if name else ""
         if attributes.caption:
             caption = f"<figcaption>{html.escape(attributes.caption)}</figcaption>"
-            return [f"<figure>{inner}{caption}</figure>"]
-        return [f"<p>{inner}</p>"]
+            return [f"<figure{anchor}>{inner}{caption}</figure>"]
+        return [f"<p{anchor}>{inner}</p>"]

@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 import chapter  # noqa: E402
 
+SQUARE = "1. A.Top = Superview.Top\n2. A.Left = Superview.Left\n3. A.Width = 90\n4. A.Height = 9\n"
 EXAMPLE = Path(__file__).parent.parent / "example"
 
 
@@ -73,6 +74,36 @@ class PluginTests(unittest.TestCase):
         self.assertIn('<div class="admonition failure">', self.page())
         strict = self.build("--strict")
         self.assertNotEqual(strict.returncode, 0)
+
+    def write(self, text):
+        (self.root / "docs/index.md").write_text(text)
+
+    def test_material_without_a_switch_shows_one_figure(self):
+        (self.root / "mkdocs.yml").write_text("site_name: A\ntheme: material\nplugins: [ibar]\n")
+        self.write(f"```ibar\n{SQUARE}```\n")
+        self.build()
+        self.assertEqual(len(self.images()), 1)
+
+    def test_figures_of_one_name_on_a_page(self):
+        self.write(f"```ibar:a\n{SQUARE}```\n\n```ibar:a\n{SQUARE.replace('90', '80')}```\n\n[a](#a)\n")
+        done = self.build()
+        sources = [image[0].split("#")[0] for image in self.images()]
+        self.assertEqual(len(set(sources)), 4)
+        self.assertIn("another figure of this page has the name 'a'", done.stderr)
+        self.assertIn('<p id="a">', self.page())
+
+    def test_attributes(self):
+        self.write(f"```{{.ibar width=200 foo=bar}}\n{SQUARE}```\n")
+        done = self.build()
+        self.assertEqual(self.images()[0][2], ' style="width: 200px"')
+        self.assertIn("index.md:1: the attribute 'foo' is not one of ibar's", done.stderr)
+
+    def test_an_error_of_a_recipe_names_the_recipe(self):
+        (self.root / "docs/Gate.yaml").write_text("views:\n  A: {kind: labl}\n")
+        self.write("Text ![g](Gate.yaml) text\n\n<!--\n```ibar\nnonsense\n```\n-->\n")
+        done = self.build()
+        self.assertRegex(done.stderr, r"index.md:1: error: Gate.yaml:2:13: 'labl' is not a kind")
+        self.assertNotIn("nonsense", done.stderr)
 
     def test_a_chapter(self):
         text = chapter.markdown()

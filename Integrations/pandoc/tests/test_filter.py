@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 import chapter  # noqa: E402
 
+SQUARE = "1. A.Top = Superview.Top\n2. A.Left = Superview.Left\n3. A.Width = 90\n4. A.Height = 9\n"
 FOLDER = Path(__file__).parent.parent
 
 
@@ -62,6 +63,23 @@ class FilterTests(unittest.TestCase):
         self.assertIn("sign-in:10:18: error: 'Email Field' has no attribute 'Topp'", done.stderr)
         self.assertIn("ibar cannot draw sign-in", done.stdout)
         self.assertIn("Email Field.Topp", done.stdout)
+
+    def test_blocks_of_one_name(self):
+        blocks = [f"```{{.ibar #a foo=bar}}\n{SQUARE.replace('90', width)}```\n" for width in ("90", "80")]
+        (self.root / "chapter.md").write_text("\n".join(blocks))
+        done = self.convert("-t", "html")
+        self.assertIn('src="figures/chapter.a.svg"', done.stdout)
+        self.assertIn('src="figures/chapter.a-2.svg"', done.stdout)
+        self.assertIn('id="a"', done.stdout)
+        self.assertIn("another figure has the name 'a'", done.stderr)
+        self.assertIn("a: the attribute 'foo' is not one of ibar's", done.stderr)
+
+    def test_strict(self):
+        (self.root / "chapter.md").write_text(f"```{{.ibar #a style=nonsense}}\n{SQUARE}```\n")
+        done = self.convert("-t", "html")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("[ibar] a: error: --style: 'nonsense' is not a style", done.stderr)
+        self.assertNotEqual(self.convert("-t", "html", "-M", "ibar-strict=true").returncode, 0)
 
     def test_a_chapter(self):
         (self.root / "chapter.md").write_text(chapter.markdown())

@@ -1,6 +1,6 @@
 """Draws figures with ibar: one process for many, which is started when the first one is asked for."""
 
-from .batch import Answer, Batch, Figure, IbarError, MissingIbar
+from .batch import Answer, Batch, Figure, IbarError, MissingIbar, message
 from .fence import Attributes, parse_attributes, split_info
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Figure",
     "IbarError",
     "MissingIbar",
+    "message",
     "parse_attributes",
     "split_info",
 ]

@@ -42,6 +42,18 @@ class Figure:
         return self.name.rsplit(".", 1)[-1]
 
 
+def message(found: Mapping[str, Any], folder: str) -> str:
+    """The words of a diagnostic, with its place if it is in another file than the page."""
+    place = ""
+    if found["path"] not in ("-", "ibar"):
+        place = os.path.relpath(found["path"], folder or ".") + ":"
+        if found.get("line") is not None:
+            place += f"{found['line']}:{found['column']}:"
+        place += " "
+    help_text = f" ({found['help']})" if found.get("help") else ""
+    return f"{place}{found['message']} [{found['id']}]{help_text}"
+
+
 @dataclass
 class Answer:
     """The answer to a request."""
@@ -59,19 +71,18 @@ class Answer:
     def messages(self, path: str, line: int) -> list[str]:
         """A line for each error and warning, at the place in the page.
 
-        ``line`` is the line of the page before the first of the text.
+        ``line`` is the line of the page before the first of the text, or that of the figure of a file.
         """
         lines = []
         for found in self.diagnostics:
             if found["severity"] == "advice":
                 continue
             place = path
-            if found.get("line") is not None:
+            if found["path"] == "-" and found.get("line") is not None:
                 place += f":{line + found['line']}:{found['column']}"
             elif line:
                 place += f":{line}"
-            help_text = f" ({found['help']})" if found.get("help") else ""
-            lines.append(f"{place}: {found['severity']}: {found['message']} [{found['id']}]{help_text}")
+            lines.append(f"{place}: {found['severity']}: {message(found, os.path.dirname(path))}")
         return lines
 
 

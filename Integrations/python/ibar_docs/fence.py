@@ -46,6 +46,8 @@ class Attributes:
     link: Optional[str] = None
     #: Whether the source is shown as code too.
     shows_source: bool = False
+    #: The keys that mean nothing.
+    unknown: list[str] = field(default_factory=list)
 
 
 def parse_attributes(text: str) -> Attributes:
@@ -70,6 +72,8 @@ def _set(result: Attributes, key: str, value: str) -> None:
         result.shows_source = value in ("true", "yes", "show")
     elif key in OPTIONS:
         result.options[OPTIONS[key]] = value
+    else:
+        result.unknown.append(key)
 
 
 def split_info(info: str) -> Optional[Attributes]:

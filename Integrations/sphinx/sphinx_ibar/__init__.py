@@ -10,7 +10,7 @@ from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from ibar_docs import Answer, Batch, IbarError, MissingIbar
+from ibar_docs import Answer, Batch, IbarError, MissingIbar, message
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
@@ -85,16 +85,18 @@ class IbarDirective(SphinxDirective):
             if self.env.docname not in _missing and not _missing:
                 logger.warning("%s; figures are shown as code", error, type="ibar")
             _missing.add(self.env.docname)
-            return [self._code()]
+            # Once there is one, the page is read again.
+            self.env.note_reread()
+            return [self._named(self._code())]
         except IbarError as error:
             logger.warning("%s", error, location=self.get_location(), type="ibar")
-            return [self._code()]
+            return [self._named(self._code())]
         for path in answer.dependencies:
             if path != "-" and not path.startswith("/usr/"):
                 self.env.note_dependency(path)
         self._report(answer)
         if not answer.is_drawn:
-            return [self._failure(answer), self._code()]
+            return [self._failure(answer), self._named(self._code())]
         figure = self._figure(answer)
         return ([self._code()] if "source" in self.options else []) + figure
 
@@ -123,16 +125,10 @@ class IbarDirective(SphinxDirective):
         for found in answer.diagnostics:
             if found["severity"] == "advice":
                 continue
-            line = self._line_before + (found.get("line") or 0)
-            place = (
-                (self.env.docname, line)
-                if not self.arguments
-                else self.get_location()
-            )
-            help_text = f" ({found['help']})" if found.get("help") else ""
-            logger.warning(
-                "%s [%s]%s", found["message"], found["id"], help_text, location=place, type="ibar"
-            )
+            is_here = found["path"] == "-" and found.get("line") is not None
+            place = (self.env.docname, self._line_before + found["line"]) if is_here else self.get_location()
+            folder = os.path.dirname(self.env.doc2path(self.env.docname))
+            logger.warning("%s", message(found, folder), location=place, type="ibar")
 
     def _failure(self, answer: Answer) -> nodes.Node:
         box = nodes.error()
@@ -147,9 +143,10 @@ class IbarDirective(SphinxDirective):
             # Sphinx takes one image in a link.
             shown = [nodes.reference("", "", image, refuri=self.options["target"]) for image in images]
         if "caption" not in self.options:
-            for node in shown:
-                self.add_name(node) if node is shown[0] else None
-            return shown
+            if "name" not in self.options:
+                return shown
+            # Of a pair one image is hidden, and a place to go to is seen in both themes.
+            return [self._named(nodes.container("", *shown))]
         holder = nodes.figure("", *shown)
         caption = nodes.caption(self.options["caption"], "")
         texts, messages = self.state.inline_text(self.options["caption"], self.lineno)
@@ -161,10 +158,23 @@ class IbarDirective(SphinxDirective):
         self.add_name(holder)
         return [holder, *messages]
 
+    def _named(self, node: nodes.Node) -> nodes.Node:
+        self.add_name(node)
+        return node
+
+    def _stem(self, answer: Answer) -> str:
+        """The name of the figure's files: the given one, unless another figure of the page has it."""
+        digest = (answer.digest or "")[:12]
+        name = self.options.get("name")
+        if name is None:
+            return f"{answer.figures[0].name.split('.')[0].replace('stdin', 'figure')}-{digest}"
+        taken = self.env.temp_data.setdefault("ibar_names", {})
+        return name if taken.setdefault(name, digest) == digest else f"{name}-{digest}"
+
     def _image(self, answer: Answer, figure: Any) -> nodes.image:
         folder = Path(self.env.app.doctreedir) / "ibar-figures" / self.env.docname
         folder.mkdir(parents=True, exist_ok=True)
-        stem = self.options.get("name") or f"{figure.name.split('.')[0]}-{(answer.digest or '')[:12]}"
+        stem = self._stem(answer)
         name = re.sub(r"[^\w.-]", "-", stem) + figure.name[figure.name.index(".") :]
         _write(folder / name, figure.data)
         # Sphinx takes paths below the source folder; one that begins with a slash is from there.

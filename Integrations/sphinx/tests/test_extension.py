@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 import chapter  # noqa: E402
 
+SQUARE = "1. A.Top = Superview.Top\n2. A.Left = Superview.Left\n3. A.Width = 90\n4. A.Height = 9\n"
 EXAMPLE = Path(__file__).parent.parent / "example"
 
 
@@ -80,6 +81,28 @@ class ExtensionTests(unittest.TestCase):
         self.assertIn("[unknown-attribute]", done.stderr)
         self.assertIn("unknown-attribute", (self.root / "out/index.html").read_text())
         self.assertNotEqual(self.build("-E", "-W").returncode, 0)
+
+    def test_figures_come_once_ibar_is_there(self):
+        self.build(environment={"IBAR": "no-such-ibar"})
+        self.assertEqual(self.images("index.html"), [])
+        self.build()
+        self.assertEqual(len(self.images("index.html")), 2)
+
+    def test_names_are_places_and_files_of_one_figure(self):
+        body = "\n".join("   " + line for line in SQUARE.split("\n"))
+        other = body.replace("90", "80")
+        (self.root / "index.rst").write_text(
+            f"A\n=\n\n.. ibar::\n   :name: one\n\n{body}\n\n.. ibar::\n   :name: one\n\n{other}\n\nSee `here <#one>`_.\n"
+        )
+        self.build()
+        sources = [re.search(r'src="([^"]+)"', image)[1] for image in self.images("index.html")]
+        self.assertEqual(len(set(sources)), 4)
+        self.assertIn('id="one"', (self.root / "out/index.html").read_text())
+
+    def test_an_error_of_a_recipe_names_the_recipe(self):
+        (self.root / "RedView.yaml").write_text("views:\n  A: {kind: labl}\n")
+        done = self.build()
+        self.assertRegex(done.stderr, r"WARNING: RedView.yaml:2:13: 'labl' is not a kind")
 
     def test_a_chapter(self):
         pages = {"index.rst": chapter.restructured_text(), "myst.md": chapter.myst()}
