@@ -96,12 +96,35 @@ local function draw(text, words)
   end)
 end
 
--- The words of a figure for people who cannot see it, from its SVG.
+local function utf8_of(hexadecimal)
+  local text, high = "", nil
+  for unit in hexadecimal:gmatch("%x%x%x%x") do
+    local number = tonumber(unit, 16)
+    if number >= 0xD800 and number < 0xDC00 then
+      high = number
+    elseif number ~= 0xFEFF then
+      text = text .. utf8.char(high and 0x10000 + (high - 0xD800) * 0x400 + number - 0xDC00 or number)
+      high = nil
+    end
+  end
+  return text
+end
+
+-- The words of a figure for people who cannot see it, from its file.
 local function description(path)
-  local svg = read(path)
-  local title, text = svg:match("<title[^>]*>(.-)</title>"), svg:match("<desc[^>]*>(.-)</desc>")
-  text = text or title or ""
-  return (text:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&amp;", "&"))
+  local bytes = read(path)
+  local svg = bytes:match("<desc[^>]*>(.-)</desc>")
+  if svg then
+    return (svg:gsub("&lt;", "<"):gsub("&gt;", ">"):gsub("&quot;", '"'):gsub("&amp;", "&"))
+  end
+  local start = bytes:find("iTXtDescription\0", 1, true)
+  if start then
+    local length = string.unpack(">I4", bytes, start - 4)
+    return bytes:sub(start + 4, start + 3 + length):match("([^\0]*)$")
+  end
+  local subject = bytes:match("/Subject%s*%((.-[^\\])%)")
+  if subject then return (subject:gsub("\\(.)", "%1")) end
+  return utf8_of(bytes:match("/Subject%s*<(%x+)>") or "")
 end
 
 -- The width of a figure in print, as on pages: a point of the layout is a pixel of CSS, three quarters of a point.
@@ -167,18 +190,7 @@ local function code_block(block)
     if is_strict then error("ibar cannot draw " .. name, 0) end
     return { block, pandoc.Para({ pandoc.Strong(pandoc.Inlines("ibar cannot draw " .. name)) }) }
   end
-  local alt = block.attributes.alt
-  if not alt then
-    -- Other formats have the words of the SVG.
-    local svg = path
-    if extension() ~= "svg" then
-      svg = os.tmpname() .. ".svg"
-      draw(block.text, { table.concat(words, " "), "-o " .. quoted(svg) })
-    end
-    alt = description(svg)
-    if svg ~= path then os.remove(svg) end
-  end
-  return figure(block, path, alt)
+  return figure(block, path, block.attributes.alt or description(path))
 end
 
 return {

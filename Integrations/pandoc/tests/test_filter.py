@@ -74,6 +74,18 @@ class FilterTests(unittest.TestCase):
         self.assertIn("another figure has the name 'a'", done.stderr)
         self.assertIn("a: the attribute 'foo' is not one of ibar's", done.stderr)
 
+    def test_words_come_from_the_figure_in_each_format(self):
+        (self.root / "chapter.md").write_text(f"```{{.ibar #a}}\n{SQUARE.replace('A.', 'Grün.')}```\n")
+        words = "Grün, 90 x 9. On iPhone 6 in portrait"
+        (self.root / "words.lua").write_text(
+            "return {{ Image = function(i) io.stderr:write(pandoc.utils.stringify(i.caption)) end }}"
+        )
+        self.assertIn(words, self.convert("-t", "html").stdout)
+        for target in ("latex", "docx"):
+            # The writer may leave the words out, the filter's document has them.
+            native = self.convert("-t", target, "-o", "out", "-L", "words.lua")
+            self.assertIn(words, native.stderr)
+
     def test_strict(self):
         (self.root / "chapter.md").write_text(f"```{{.ibar #a style=nonsense}}\n{SQUARE}```\n")
         done = self.convert("-t", "html")
