@@ -158,7 +158,10 @@ extension EquationParser {
         "unexpected-text", "a constraint ties at most two attributes, and this is a third",
         help: "write two constraints, each on a line of its own")
     }
-    if Suggestion.nearest(to: name, among: [EquationParser.standard]) != nil {
+    let translations = ["標準", "标准", "standardabstand", "estándar", "standart", "قياسي", "표준"]
+    if translations.contains(name.lowercased())
+      || Suggestion.nearest(to: name, among: [EquationParser.standard]) != nil
+    {
       return missingConstant(help: meaning(EquationParser.standard))
     }
     let near = Suggestion.nearest(to: name, among: metrics.keys.sorted())
@@ -202,6 +205,7 @@ extension EquationParser {
         "missing-attribute", "'\(text)' has no attribute",
         help: otherAttribute.map { meaning(Layout.term(name, facing($0))) })
     }
+    if isLeft, let placed = placedInWords(text) { return placed }
     if isLeft {
       return fault(
         "missing-attribute", "'\(text)' has no attribute",
@@ -216,6 +220,27 @@ extension EquationParser {
     return fault(
       "missing-attribute", "'\(text)' is no number, no metric and no item with an attribute",
       help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+  }
+
+  /// A place in words: `Role below Name`.
+  private func placedInWords(_ text: String) -> Diagnostic? {
+    let words = [
+      "below": ("Top", "Bottom", false), "under": ("Top", "Bottom", false),
+      "above": ("Top", "Bottom", true), "right of": ("Leading", "Trailing", false),
+      "left of": ("Leading", "Trailing", true), "next to": ("Leading", "Trailing", false),
+      "beside": ("Leading", "Trailing", false),
+    ]
+    let form =
+      /(?<first>.+?) +(?:is +)?(?<words>below|under|above|right of|left of|next to|beside) +(?<second>.+)/
+    guard let match = text.wholeMatch(of: form),
+      let (near, far, isTurned) = words[String(match.words)],
+      let first = names.first(where: { $0.lowercased() == match.first.lowercased() }),
+      let second = names.first(where: { $0.lowercased() == match.second.lowercased() })
+    else { return nil }
+    let (view, other) = isTurned ? (second, first) : (first, second)
+    return fault(
+      "missing-relation", "'\(match.words)' is no constraint",
+      help: "write '\(Layout.term(view, near)) = \(Layout.term(other, far)) + Standard'")
   }
 
   /// The attribute that faces another one if a distance follows: a view lies below or behind one at its far edge.

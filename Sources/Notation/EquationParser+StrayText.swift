@@ -78,9 +78,14 @@ extension EquationParser {
     let form =
       /(?:[0-9]+[.)] *)?(?<first>[^,=<>]+), *(?<second>[^,=<>]+?) *(?<sign>[=<>]+) *(?<third>[^,=<>]+), *(?<fourth>[^,=<>]+)/
     guard let match = line.trimmed.wholeMatch(of: form) else { return nil }
+    /// The second attribute of a side, whose item may stand before the first alone.
+    func second(_ text: Substring, _ first: Substring) -> String {
+      let item = first.lastIndex(of: ".").map { first[...$0] } ?? ""
+      return text.contains(".") ? text.trimmed : item.trimmed + text.trimmed
+    }
     let lines = [
       "\(match.first.trimmed) \(match.sign) \(match.third.trimmed)",
-      "\(match.second.trimmed) \(match.sign) \(match.fourth.trimmed)",
+      "\(second(match.second, match.first)) \(match.sign) \(second(match.fourth, match.third))",
     ]
     guard lines.allSatisfy(isConstraint) else { return nil }
     return fault(
@@ -202,8 +207,10 @@ extension EquationParser {
   }
 
   private func unit(_ text: String, behind number: SourceRange) -> Diagnostic? {
-    let points = ["pt", "pts", "point", "points"]
-    let pixels = ["px", "dp", "sp"]
+    let points = [
+      "pt", "pts", "point", "points", "punkt", "punkte", "点", "點", "ポイント", "نقطة", "نقاط",
+    ]
+    let pixels = ["px", "dp", "sp", "pixel", "pixels", "像素", "ピクセル", "بكسل"]
     let others = ["cm", "mm", "in", "em", "rem", "vw", "vh"]
     guard (points + pixels + others).contains(text.lowercased()) else { return nil }
     let isCertain = points.contains(text.lowercased())

@@ -90,6 +90,7 @@ package enum SynonymTable {
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
     // Values
+    "left": ["leading"], "right": ["trailing"],
     "h1": ["title1"], "h2": ["title2"], "h3": ["title3"], "p": ["body"], "small": ["footnote"],
     "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"],
     "normal": ["regular"],
@@ -111,7 +112,7 @@ package enum SynonymTable {
   private static let lengths =
     "a length is a constraint, such as 'NAME.Width = 100'; a label or a button needs none"
   private static let spaces =
-    "a space is the constant of a constraint, such as 'NAME.Top = Superview.Top + 8.0'"
+    "delete it: a space is the constant of a constraint, such as 'NAME.Top = Superview.Top + 8.0'"
 
   private static let columns = "write 'kind: stackView' and 'axis: vertical'"
 

@@ -197,8 +197,13 @@ struct ForeignTrial {
           found[last].range.upperBound == found[last + 1].range.lowerBound
         { last += 1 }
       }
-      let range = SourceRange(
+      var range = SourceRange(
         start: start + found[index].range.lowerBound, end: start + found[last].range.upperBound)
+      // The whole indentation of a line is wrong where a part of it is.
+      if kind == .blank, text[..<found[index].range.lowerBound].allSatisfy({ $0 == 0x20 }) {
+        let rest = text[found[last].range.upperBound...].prefix { $0 == 0x20 }
+        range = SourceRange(start: start, end: start + rest.endIndex)
+      }
       if kind == .quote, index + 1 < found.count {
         let close = found[index + 1]
         let second = SourceRange(
@@ -217,8 +222,13 @@ struct ForeignTrial {
     }
     // A string of a format with several of them.
     if let first = result.first, result.count > 1 {
-      result.append(
-        (first.range, first.character, result.filter { $0.edits.count == 1 }.flatMap(\.edits)))
+      let all = (
+        first.range, first.character, result.filter { $0.edits.count == 1 }.flatMap(\.edits)
+      )
+      let signs = Set(found.map(\.character.replacement))
+      // A bracket alone would hide all faults below it.
+      let isPair = signs.isSuperset(of: ["{", "}"]) || signs.isSuperset(of: ["[", "]"])
+      result.insert(all, at: isPair ? 0 : result.count)
     }
     return result
   }

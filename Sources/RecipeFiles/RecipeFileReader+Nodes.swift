@@ -37,6 +37,13 @@ extension RecipeFileReader {
       reportType(
         node, expected: "\(scalar.expectation) or \(type.expectation)", writing: pair(node, list))
       return nil
+    case (.scalarOr(.truth, .fields(let list)), .scalar)
+    where !["true", "false"].contains(node.text ?? "") && list.keys.contains { $0.name == "title" }:
+      let isPlain = (node.text ?? "").allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+      reportType(
+        node, expected: "true, false or \(type.expectation)",
+        writing: isPlain && !node.isNull ? "{title: \(node.text ?? "")}" : nil)
+      return nil
     case (.scalarOr(let scalar, _), .scalar):
       // A file of an image stands for more than a text.
       if case .text = scalar { return node.source.flatMap { source.value($0, type) } }
@@ -171,7 +178,8 @@ extension RecipeFileReader {
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
       if reportConstraints(under: entry, keys, of: what, among: names)
-        || reportView(entry, keys, of: what)
+        || reportView(entry, keys, of: what, among: entries)
+        || reportState(entry, keys, of: what)
       {
         return nil
       }
@@ -208,7 +216,8 @@ extension RecipeFileReader {
       return nil
     }
     if keys.contains(where: { $0.name == "canvas" }),
-      RecipeKeys.figure.contains(where: { $0.name == name })
+      RecipeKeys.figure.contains(where: { $0.name == name }),
+      !keys.contains(where: { $0.name == name + "s" })
     {
       source.report(
         "unknown-key", "\(what) has no key '\(name)'", at: key.range,
@@ -283,6 +292,9 @@ extension RecipeFileReader {
   private mutating func reportTwice(_ entry: YAMLEntry, as first: inout YAMLEntry) {
     let line = (source.includedFile ?? source.file).position(at: first.key.range.start).line
     var help = "delete one of the two"
+    if case .scalar(let text) = entry.value.content, text.style == .literal {
+      help = "move its lines below '\(entry.name)' in line \(line), and delete this line"
+    }
     if case .mapping(let more) = entry.value.content,
       case .mapping(let known) = first.value.content
     {

@@ -117,7 +117,8 @@ extension RecipeFileReader {
     func column(_ place: Int) -> Int { file.position(at: place).column - 1 }
     let own = column(entry.key.range.start)
     if last.value.isNull, RecipeKeys.allOfView.contains(where: { $0.name == entry.name }),
-      entry.value.text != nil || entry.name == "constraints"
+      entry.value.text != nil
+        || ["constraints", "arrangedSubviews", "subviews"].contains(entry.name)
     {
       source.report(
         "malformed-yaml", "'\(entry.name)' is a key of a view", at: entry.key.range,
@@ -211,14 +212,39 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a state right below a language.
+  mutating func reportState(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
+    guard what == RecipeFileReader.language, !keys.contains(where: { $0.name == entry.name }),
+      case .mapping(let parts) = entry.value.content,
+      parts.contains(where: { $0.name == "views" || $0.name == "constraints" })
+    else { return false }
+    source.report(
+      "unknown-key", "\(what) has no key '\(entry.name)'", at: entry.key.range,
+      help: "if it is a state, write 'states:' on the line above, and indent it below that")
+    return true
+  }
+
   /// Reports a view where the key `views` of a state or a language belongs.
-  mutating func reportView(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
+  /// - Parameter entries: Those of the mapping.
+  mutating func reportView(
+    _ entry: YAMLEntry, _ keys: [Key], of what: String, among entries: [YAMLEntry]
+  ) -> Bool {
     let isVariation = keys.contains { $0.name == "views" } && !keys.contains { $0.name == "canvas" }
     guard isVariation, viewNames.contains(entry.name.lowercased()) else { return false }
+    let others = entries.filter { viewNames.contains($0.name.lowercased()) }
+    // One help is for all views of the mapping.
+    if others.first?.name != entry.name { return true }
     let text = entry.value.text.map { "{text: \($0)}" } ?? "…"
+    var help = "write 'views: {\(entry.name): \(text)}'"
+    if let views = entries.first(where: { $0.name == "views" }) {
+      let line = (source.includedFile ?? source.file).position(at: views.key.range.start).line
+      help = "move it below 'views' in line \(line)"
+    } else if others.count > 1 {
+      help = "write 'views:' on the line above, and indent these \(others.count) views below it"
+    }
     source.report(
       "unknown-key", "\(what) has no key '\(entry.name)', which is a view", at: entry.key.range,
-      help: "write 'views: {\(entry.name): \(text)}'")
+      help: help)
     return true
   }
 }

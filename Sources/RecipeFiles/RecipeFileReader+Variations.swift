@@ -75,10 +75,24 @@ extension RecipeFileReader {
   private mutating func viewChanges(
     _ node: YAMLNode
   ) -> [(name: SourceText, change: ViewDraft)] {
-    entries(node, of: "views by name").map { entry in
+    entries(node, of: "views by name").compactMap { entry in
+      if reportNewView(entry) { return nil }
       let change = properties(entry, of: "a view's variation", RecipeKeys.viewChange)
       return (change.name, change)
     }
+  }
+
+  /// Reports a new view among those that change.
+  private mutating func reportNewView(_ entry: YAMLEntry) -> Bool {
+    guard !viewNames.contains(entry.name.lowercased()),
+      case .mapping(let settings) = entry.value.content,
+      settings.contains(where: { $0.name == "kind" })
+    else { return false }
+    source.report(
+      "unknown-view", "there is no view '\(entry.name)' that could change", at: entry.key.range,
+      help: "write it under 'add' in place of 'views', as in 'add: {\(entry.name): {…}}'")
+    viewNames.insert(entry.name.lowercased())
+    return true
   }
 
   /// A new view; or views for a view that is there.

@@ -222,6 +222,12 @@ extension RecipeFileReader {
 
   private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {
     if case .mapping = node.content { return .views(views(node)) }
+    if node.isNull {
+      reportType(
+        node, expected: "views", help: "indent the views below it by 2 more than 'arrangedSubviews'"
+      )
+      return .names([])
+    }
     if case .sequence(let items) = node.content, !items.isEmpty,
       items.allSatisfy({ if case .mapping = $0.content { true } else { false } })
     {

@@ -74,6 +74,9 @@ extension YAMLRepair {
       let start = file.start(ofLine: number)
       for (found, character) in ForeignCharacter.all(in: file.lineText(number)).prefix(mostTried) {
         let range = SourceRange(start: start + found.lowerBound, end: start + found.upperBound)
+        if let pair = brackets(from: found, character, inLine: number, stop: place, in: file) {
+          return pair
+        }
         // YAML wants a blank behind a colon.
         let isColon = character.replacement == ":"
         var fault = tried(
@@ -86,6 +89,33 @@ extension YAMLRepair {
       }
     }
     return nil
+  }
+
+  /// Puts brackets of YAML in the place of a pair of another keyboard: one alone would hide the faults below it.
+  private static func brackets(
+    from open: Range<Int>, _ character: ForeignCharacter, inLine number: Int, stop place: Int,
+    in file: SourceFile
+  ) -> Diagnostic? {
+    let closing = ["{": "}", "[": "]"][character.replacement]
+    guard let closing,
+      let close = ForeignCharacter.all(in: file.lineText(number)).last(where: {
+        $0.character.replacement == closing && $0.range.lowerBound > open.lowerBound
+      })
+    else { return nil }
+    let start = file.start(ofLine: number)
+    func range(_ place: Range<Int>) -> SourceRange {
+      SourceRange(start: start + place.lowerBound, end: start + place.upperBound)
+    }
+    let inner = SourceRange(start: range(open).end, end: range(close.range).start)
+    var fault = tried(
+      character.message(written: file.text(in: range(open))), at: range(open),
+      help: "write '\(character.replacement)\(file.text(in: inner))\(closing)'",
+      [
+        Diagnostic.Edit(range(open), character.replacement),
+        Diagnostic.Edit(range(close.range), closing),
+      ], stop: place, in: file, isCertain: true)
+    fault?.id = "foreign-character"
+    return fault
   }
 
   /// How many characters of a line are tried, each with the whole file.

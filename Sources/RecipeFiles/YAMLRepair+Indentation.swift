@@ -39,7 +39,8 @@ extension YAMLRepair {
       guard let found = ForeignCharacter.all(in: String(blanks)).first else { continue }
       // One of an ideographic keyboard is as wide as two.
       let count = blanks.count
-      let width = [count, 2 * count].first(where: levels.contains) ?? count
+      let wide = blanks.reduce(0) { $0 + ($1.value == 0x3000 ? 2 : 1) }
+      let width = [wide, count].first(where: levels.contains) ?? count
       let range = SourceRange(
         start: start + found.range.lowerBound, end: start + found.range.upperBound)
       first = first ?? (range, found.character, width)

@@ -64,7 +64,11 @@ extension YAMLRepair {
     let rest = file.text(in: SourceRange(start: start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
     let value = (isFlow ? rest.prefix { !",}]".contains($0) } : rest).trimmed
-    guard value.contains(": "), !value.contains("\"") else { return nil }
+    guard value.contains(": "), !value.contains("\""),
+      !value.unicodeScalars.contains(where: { scalar in
+        ["{", "}", "[", "]"].contains(ForeignCharacter(scalar)?.replacement)
+      })
+    else { return nil }
     let end = start + value.utf8.count
     if let first = value.unicodeScalars.first, let last = value.unicodeScalars.last,
       let open = ForeignCharacter(first), let close = ForeignCharacter(last),

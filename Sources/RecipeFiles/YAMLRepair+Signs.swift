@@ -49,6 +49,37 @@ extension YAMLRepair {
     return nil
   }
 
+  /// Puts braces around the properties of a view on its line: `Email Label: kind: label, text: Email`.
+  static func braces(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let form = /[^:{}]+: +(?<settings>(?:kind|text|title|backgroundColor|placeholder): +[^{}]+)/
+    guard let settings = line.content.wholeMatch(of: form)?.settings else { return nil }
+    let start = line.end - settings.utf8.count
+    return tried(
+      "the properties of a view on its line are not in braces",
+      at: SourceRange(start: start, end: line.end),
+      help: "write '{\(settings.prefix(longestHelp))}'",
+      [
+        Diagnostic.Edit(SourceRange(start: start, end: start), "{"),
+        Diagnostic.Edit(SourceRange(start: line.end, end: line.end), "}"),
+      ], stop: place, in: file, isCertain: true)
+  }
+
+  /// Puts commas in the place of semicolons between keys in braces.
+  static func commas(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let places = line.content.matches(of: /(?<sign>;) *\w+:/).map(\.sign)
+    guard line.content.contains("{"), let first = places.first else { return nil }
+    let start = line.end - line.content.utf8.count
+    func range(_ sign: Substring) -> SourceRange {
+      let place = start + line.content[..<sign.startIndex].utf8.count
+      return SourceRange(start: place, end: place + 1)
+    }
+    return tried(
+      "';' is not ','", at: range(first), help: "write ',' between the keys",
+      places.map { Diagnostic.Edit(range($0), ",") }, stop: place, in: file, isCertain: true)
+  }
+
   /// Puts a colon behind a name before braces: `Email Field {kind: textField}`.
   private static func colon(
     beforeBraceIn line: YAMLLine, stop place: Int, in file: SourceFile
@@ -158,7 +189,7 @@ extension YAMLRepair {
     for number in (max(0, line.number - 12)...line.number).reversed() {
       let key = YAMLLine(number, of: file)
       guard !key.content.isEmpty, !key.content.contains(":"), !key.content.hasPrefix("#"),
-        key.content.wholeMatch(of: /\w+/) != nil
+        key.content.wholeMatch(of: /\w[\w ]*/) != nil
       else {
         if let found = colon(inBlockHeader: key, stop: place, in: file) { return found }
         continue

@@ -23,6 +23,8 @@ enum YAMLRepair {
     let repairs: [() -> Diagnostic?] = [
       { fault.message.contains("escape") ? backslash(before: place, in: file) : nil },
       { codeValue(before: place, in: file) },
+      { commas(before: place, in: file) },
+      { braces(before: place, in: file) },
       { addingPipe(before: place, in: file) },
       { equality(before: place, in: file) },
       { comment(before: place, in: file) },

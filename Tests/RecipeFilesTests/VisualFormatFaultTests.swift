@@ -43,7 +43,7 @@ extension FaultTests {
           + " | use letters, numbers and underscores, a letter or an underscore first",
         "7:15: 'alignAllTpo' is not an option | did you mean 'alignAllTop'?",
         "8:21: Encountered metric with name \"x\", but value was not specified in metrics or views"
-          + " dictionaries | give it a number under 'metrics' of 'visualFormat'",
+          + " dictionaries | give it a number under the recipe's 'metrics', as in 'metrics: {x: 8}'",
         "9:5: a visual format needs 'formats' | write it as in '{formats: [\"H:|-[redView]-|\"]}'",
       ]),
   ]

@@ -9,7 +9,11 @@ struct RunHint {
   /// Counts the advice on an input that is not shown, and the findings that `check --fix` can fix.
   mutating func add(_ advice: Set<Diagnostic>, _ findings: [Finding]) {
     adviceCount += advice.count
-    fixCount += findings.count { $0.diagnostic.severity == .error && !$0.diagnostic.fixes.isEmpty }
+    // What remedies an ambiguity is a choice.
+    fixCount += findings.count { finding in
+      finding.diagnostic.severity == .error && finding.diagnostic.id != "ambiguous"
+        && !finding.diagnostic.fixes.isEmpty
+    }
   }
 
   /// `2 sure fixes; ibar check --fix` and `3 advices; ibar check --advice`, each on a line; nil when there are none.

@@ -23,6 +23,9 @@ extension SolvedLayout {
   /// Whether nothing is undetermined, the sizes of contents that scroll included.
   var isDetermined: Bool { witnesses.isEmpty && undeterminedContentAreas.isEmpty }
 
+  /// How many sizes of contents that scroll are undetermined.
+  var openContentCount: Int { undeterminedContentAreas.values.reduce(0) { $0 + $1.count } }
+
   var undeterminedCount: Int { undetermined.reduce(0) { $0 + $1.count } }
 
   /// The first ambiguous view, superviews before others and then in their order, and an ambiguous

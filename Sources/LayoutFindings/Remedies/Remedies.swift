@@ -98,7 +98,7 @@ package struct Remedies: Sendable {
   private mutating func endContent(in variant: Int) throws(LayoutEngine.Failure) -> Bool {
     for remedy in variants[variant].contentEnds {
       guard let result = try? solution(with: remedy, in: variant),
-        result.undeterminedContentAreas.count < variants[variant].undeterminedContentAreas.count,
+        result.openContentCount < variants[variant].openContentCount,
         result.isAsGood(as: variants[variant])
       else { continue }
       if try accept(remedy, in: variant, result: result) { return true }

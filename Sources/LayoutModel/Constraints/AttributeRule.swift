@@ -77,10 +77,16 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A distance from the same attribute of the superview: `Superview.Top + 40.0`.
+  /// A distance from the same attribute of the superview, to the inside of it: `Superview.Top + 40.0`,
+  /// `Superview.Bottom - 40.0`.
   private static func location(_ attribute: Attribute, _ constant: Double) -> String {
     let distance = DecimalText.guide(constant.magnitude)
-    let sign = constant < 0 ? "-" : "+"
+    let isFar: Bool =
+      switch attribute {
+      case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
+      default: false  // Near edges, centres and baselines count from the origin.
+      }
+    let sign = constant < 0 || isFar ? "-" : "+"
     return "Superview.\(attribute.guideName)" + (constant == 0 ? "" : " \(sign) \(distance)")
   }
 }

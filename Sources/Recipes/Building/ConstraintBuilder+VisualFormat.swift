@@ -121,7 +121,8 @@ extension ConstraintBuilder {
     } else {
       reader.report(
         "unknown-metric", message, at: range,
-        help: "give it a number under 'metrics' of 'visualFormat'")
+        help: "give it a number under the recipe's 'metrics', as in 'metrics: {\(unknown.name): 8}'"
+      )
     }
   }
 }

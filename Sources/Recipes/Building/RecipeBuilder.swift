@@ -100,7 +100,10 @@ package struct RecipeBuilder {
       }
       return language
     }
-    HiddenTexts(draft).report(&reader)
+    // A state that stands at a wrong place seems to hide texts.
+    if !reader.diagnostics.contains(where: { $0.id == "unknown-key" }) {
+      HiddenTexts(draft).report(&reader)
+    }
   }
 
   private mutating func named(

@@ -121,6 +121,7 @@ struct VariationBuilder {
       variation.edits += change.settings.map { .set($0.setting, of: view) }
       for setting in change.settings where !setting.isShared {
         reportForeign(setting, of: tree.views[view].kind, &reader)
+        reportHiddenText(setting, of: tree.views[view], &reader)
       }
       tree.styles.check(change, of: tree.views[view].kind, &reader)
       if tree.views[view].isStackView { continue }
@@ -128,6 +129,16 @@ struct VariationBuilder {
         reader.report(ViewTreeBuilder.fault(of: key, ofKind: tree.views[view].kind))
       }
     }
+  }
+
+  /// Reports a text of a view that shows its title.
+  private func reportHiddenText(
+    _ setting: SettingDraft, of view: ViewDeclaration, _ reader: inout SourceReader
+  ) {
+    guard setting.setting.key == "text", view.value(of: "title") != nil else { return }
+    reader.report(
+      "contradicting-keys", "'\(view.name)' shows its title, and this text is hidden",
+      at: setting.range, help: "use 'title' in place of 'text'")
   }
 
   /// Reports a property that views of other kinds have; those of stack views have a rule of their own.
@@ -139,10 +150,17 @@ struct VariationBuilder {
     else { return }
     let kinds = key.kinds.map { "'\($0.rawValue)'" }
     let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
+    // A label has a text, a button has a title.
+    let other = ["title": "text", "text": "title"][key.name].flatMap {
+      ViewProperties.key(named: $0)
+    }
+    let isOther = other?.kinds.contains(kind) ?? false
     reader.report(
       "unknown-key", "\(what) has no key '\(key.name)'", at: setting.range,
-      help: (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
-        + Basics.WordList.text(kinds, "and"))
+      help: isOther
+        ? "use '\(other?.name ?? "")'"
+        : (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
+          + Basics.WordList.text(kinds, "and"))
   }
 
   private func view(

@@ -182,8 +182,9 @@ struct ViewTreeBuilder {
     for source in names {
       let name = source.text.lowercased()
       guard let view = own.first(where: { views[$0].name.lowercased() == name }) else {
-        if let other = views.first(where: { $0.name.lowercased() == name }) {
-          let isArranged = other.superview.map { views[$0].isStackView } ?? false
+        let other = views.first { $0.name.lowercased() == name }
+        if other != nil || reader.declares(source.text) {
+          let isArranged = other?.superview.map { views[$0].isStackView } ?? false
           reader.report(
             "not-a-subview", "'\(source.text)' is not one of the stack view's subviews",
             at: source.range,

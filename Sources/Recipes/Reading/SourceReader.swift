@@ -173,6 +173,11 @@ package struct SourceReader {
     return String(word.dropFirst().dropLast())
   }
 
+  /// Whether a line of the source begins as a view's declaration does.
+  func declares(_ name: String) -> Bool {
+    file.text.split(whereSeparator: \.isNewline).contains { $0.trimmed.hasPrefix(name + ":") }
+  }
+
   /// Reports a value of the wrong type.
   /// - Parameter found: The text there, for the message.
   package mutating func reportType(
