@@ -265,7 +265,7 @@ extension RecipeFileReader {
     guard case .mapping(let entries) = node.content else {
       return reportNoMapping(node, of: what)
     }
-    var seen: Set<String> = []
+    var seen: [String: Int] = [:]
     var own: [YAMLEntry] = []
     for entry in entries {
       guard let name = entry.key.text, !name.isEmpty else {
@@ -277,14 +277,16 @@ extension RecipeFileReader {
       if reportDecimalComma(entry, behind: own.last) || reportComma(entry, behind: own.last) {
         continue
       }
-      if seen.insert(name).inserted {
-        own.append(entry)
-      } else if let first = own.firstIndex(where: { $0.name == name }) {
+      if let first = seen[name] {
         reportTwice(entry, as: &own[first])
+      } else {
+        seen[name] = own.count
+        own.append(entry)
       }
     }
-    guard seen.contains(RecipeFileReader.mergeKey) else { return own }
-    return merged(own, &seen)
+    guard seen[RecipeFileReader.mergeKey] != nil else { return own }
+    var names = Set(seen.keys)
+    return merged(own, &names)
   }
 
   /// Reports a key that is given twice, and adds what the second one holds to the first, so that nothing seems to
@@ -296,7 +298,7 @@ extension RecipeFileReader {
       help = "move its lines below '\(entry.name)' in line \(line), and delete this line"
     }
     if case .mapping(let more) = entry.value.content,
-      case .mapping(let known) = first.value.content
+      case .mapping(let known) = first.value.content, known.count < 1000
     {
       if Set(known.map(\.name)).isDisjoint(with: more.map(\.name)) {
         first.value.content = .mapping(known + more)

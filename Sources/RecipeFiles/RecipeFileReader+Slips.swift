@@ -231,16 +231,17 @@ extension RecipeFileReader {
   ) -> Bool {
     let isVariation = keys.contains { $0.name == "views" } && !keys.contains { $0.name == "canvas" }
     guard isVariation, viewNames.contains(entry.name.lowercased()) else { return false }
-    let others = entries.filter { viewNames.contains($0.name.lowercased()) }
     // One help is for all views of the mapping.
-    if others.first?.name != entry.name { return true }
+    let first = entries.first { viewNames.contains($0.name.lowercased()) }
+    if first?.name != entry.name { return true }
+    let count = entries.count { viewNames.contains($0.name.lowercased()) }
     let text = entry.value.text.map { "{text: \($0)}" } ?? "…"
     var help = "write 'views: {\(entry.name): \(text)}'"
     if let views = entries.first(where: { $0.name == "views" }) {
       let line = (source.includedFile ?? source.file).position(at: views.key.range.start).line
       help = "move it below 'views' in line \(line)"
-    } else if others.count > 1 {
-      help = "write 'views:' on the line above, and indent these \(others.count) views below it"
+    } else if count > 1 {
+      help = "write 'views:' on the line above, and indent these \(count) views below it"
     }
     source.report(
       "unknown-key", "\(what) has no key '\(entry.name)', which is a view", at: entry.key.range,

@@ -205,7 +205,8 @@ extension RecipeFileReader {
 
   /// Views in a view; names alone are of views that are declared elsewhere.
   private mutating func subviews(_ node: YAMLNode) -> [ViewDraft] {
-    guard case .sequence(let items) = node.content, let name = items.first?.text,
+    guard case .sequence(let items) = node.content, items.count <= 100,
+      let name = items.first?.text,
       items.allSatisfy({ $0.text.map(isDeclared) ?? false })
     else { return views(node) }
     reportType(

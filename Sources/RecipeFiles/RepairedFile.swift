@@ -7,7 +7,7 @@ struct RepairedFile {
 
   /// Each repair reads the text again.
   private static let mostRepairs = 32
-  private static let largest = 100_000
+  private static let largest = 40_000
 
   private var file: SourceFile
   private var repairs: [[Diagnostic.Edit]] = []

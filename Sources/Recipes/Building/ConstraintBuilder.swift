@@ -229,7 +229,9 @@ struct ConstraintBuilder {
     of name: String, _ reader: SourceReader
   ) -> (name: String, range: SourceRange)? {
     let views = names.views.dropFirst()
-    guard let near = Suggestion.nearest(to: name, among: views.map(\.name)),
+    // Each unknown name is compared with all views, and looked for in the whole text.
+    guard views.count <= 100, reader.file.text.utf8.count <= 40_000,
+      let near = Suggestion.nearest(to: name, among: views.map(\.name)),
       let range = views.first(where: { $0.name == near })?.origin, reader.includedFile == nil,
       reader.file.text(in: range) == near
     else { return nil }

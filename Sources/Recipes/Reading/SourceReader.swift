@@ -175,7 +175,11 @@ package struct SourceReader {
 
   /// Whether a line of the source begins as a view's declaration does.
   func declares(_ name: String) -> Bool {
-    file.text.split(whereSeparator: \.isNewline).contains { $0.trimmed.hasPrefix(name + ":") }
+    // Of a large file each name would be looked for in all lines.
+    file.text.utf8.count <= 40_000
+      && file.text.split(whereSeparator: \.isNewline).contains {
+        $0.trimmed.hasPrefix(name + ":")
+      }
   }
 
   /// Reports a value of the wrong type.
