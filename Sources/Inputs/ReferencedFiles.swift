@@ -75,7 +75,9 @@ final class ReferencedFiles {
       let name = String(place[FileSystem.nameStart(of: place[...])...])
       let near = names.contains(name) ? nil : Suggestion.nearest(to: name, among: names)
       return .refused(
-        error.reason, help: near.map { "did you mean '\(path.dropLast(name.count))\($0)'?" })
+        error.reason,
+        help: near.map { "did you mean '\(path.dropLast(name.count))\($0)'?" }
+          ?? "write its path from the folder of this file")
     }
   }
 

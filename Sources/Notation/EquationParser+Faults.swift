@@ -203,7 +203,7 @@ extension EquationParser {
     if let name = names.first(where: { $0.lowercased() == text.lowercased() }) {
       return fault(
         "missing-attribute", "'\(text)' has no attribute",
-        help: otherAttribute.map { meaning(Layout.term(name, facing($0))) })
+        help: otherAttribute.map { meaning(Layout.term(name, facing($0, of: name))) })
     }
     if isLeft, let placed = placedInWords(text) { return placed }
     if isLeft {
@@ -244,7 +244,10 @@ extension EquationParser {
   }
 
   /// The attribute that faces another one if a distance follows: a view lies below or behind one at its far edge.
-  private func facing(_ attribute: String) -> String {
+  private func facing(_ attribute: String, of name: String) -> String {
+    // A view lies within the superview and the guides.
+    let holders = ["superview", "safe area", "top layout guide", "bottom layout guide"]
+    if holders.contains(name.lowercased()) { return attribute }
     let rest = tokens.indices.contains(next + 1) ? tokens[next + 1].kind : .end
     guard rest == .sign("+") else { return attribute }
     return ["Top": "Bottom", "Leading": "Trailing", "Left": "Right"][attribute] ?? attribute

@@ -31,7 +31,15 @@ extension RecipeFileReader {
           return nil
         }
       }
-    case .mapping:
+    case .mapping(let entries):
+      if let first = entries.first, entries.allSatisfy({ $0.name.allSatisfy(\.isNumber) }) {
+        source.report(
+          "wrong-type", "the number of a constraint ends in '.', not in ':'", at: first.key.range,
+          help:
+            "write 'constraints: |', and '\(first.name). \(first.value.text ?? "…")' on the line below, "
+            + "and so on")
+        return []
+      }
       reportType(
         node, expected: "lines of constraints",
         help: "write 'constraints: |', and the constraints on the lines below")

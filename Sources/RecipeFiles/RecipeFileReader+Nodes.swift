@@ -170,7 +170,7 @@ extension RecipeFileReader {
   /// An entry with a certain misspelling is read with the corrected key, so that nothing seems to
   /// be missing.
   mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
-    let entries = entries(node, of: what)
+    let entries = indented(entries(node, of: what), keys)
     var names = Set(entries.map(\.name))
     return entries.compactMap { entry in
       if let key = keys.first(where: { $0.name == entry.name }) {
@@ -272,6 +272,10 @@ extension RecipeFileReader {
         source.report(
           "wrong-type", "a key is a text", at: entry.key.range,
           help: "put a text in braces or brackets into quotes")
+        continue
+      }
+      if let last = own.last, let joined = joinedCall(entry, to: last) {
+        own[own.count - 1] = joined
         continue
       }
       if reportDecimalComma(entry, behind: own.last) || reportComma(entry, behind: own.last) {

@@ -196,6 +196,55 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a view without its colon, of which YAML takes the brace for a part of its name:
+  /// `Blue View {backgroundColor: blue}`.
+  /// - Returns: The view as it is meant; nil of another entry.
+  mutating func withoutBrace(_ entry: YAMLEntry) -> YAMLEntry? {
+    guard let match = entry.name.wholeMatch(of: /([^{}]+?) *\{(\w+)/), let value = entry.value.text,
+      value.hasSuffix("}"), !value.contains("{")
+    else { return nil }
+    let (name, key, text) = (String(match.1), String(match.2), String(value.dropLast()).trimmed)
+    let range = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
+    source.report(
+      Diagnostic("malformed-yaml", "there is no ':' behind '\(name)'", at: range)
+        .writing("\(name): {\(key): \(text)}"))
+    func node(_ text: String) -> YAMLNode {
+      YAMLNode(content: .scalar(YAMLScalar(text: text, style: .plain)), range: range)
+    }
+    let setting = YAMLEntry(key: node(key), value: node(text))
+    return YAMLEntry(key: node(name), value: YAMLNode(content: .mapping([setting]), range: range))
+  }
+
+  /// The entries of a recipe with views below `views:` in their place that are not indented, which it reports.
+  mutating func indented(_ entries: [YAMLEntry], _ keys: [Key]) -> [YAMLEntry] {
+    guard keys.contains(where: { $0.name == "canvas" }),
+      let views = entries.firstIndex(where: { $0.name == "views" && $0.value.isNull })
+    else { return entries }
+    let lost = entries[(views + 1)...].prefix { entry in
+      guard case .mapping = entry.value.content else { return false }
+      return !keys.contains { $0.name == entry.name }
+    }
+    guard let first = lost.first else { return entries }
+    source.report(
+      "malformed-yaml", "the views are not indented", at: first.key.range,
+      help: "indent them by 2: '  \(first.name): …'")
+    var entries = entries
+    entries[views].value.content = .mapping(Array(lost))
+    entries.removeSubrange(lost.indices)
+    return entries
+  }
+
+  /// Joins a call in braces that YAML takes apart at its commas: `{backgroundColor: rgb(255, 0, 0)}`.
+  func joinedCall(_ entry: YAMLEntry, to last: YAMLEntry) -> YAMLEntry? {
+    guard let text = last.value.text, let open = text.lastIndex(of: "("),
+      !text[open...].contains(")"), entry.value.isNull, case .scalar = last.value.content
+    else { return nil }
+    var joined = last
+    joined.value.content = .scalar(YAMLScalar(text: text + ", " + entry.name, style: .plain))
+    joined.value.range.end = entry.key.range.end
+    return joined
+  }
+
   /// Reports what follows a decimal comma in braces: `{opacity: 0,3}` has a key `3`.
   mutating func reportDecimalComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
     guard let last, let whole = last.value.text, Int(whole) != nil, entry.value.isNull,

@@ -11,7 +11,7 @@ extension RecipeFileReader {
     return entries(node, of: "views by name").compactMap { entry in
       if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { return nil }
       last = entry
-      return view(entry)
+      return view(withoutBrace(entry) ?? entry)
     }
   }
 

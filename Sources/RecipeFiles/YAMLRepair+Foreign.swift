@@ -91,6 +91,16 @@ extension YAMLRepair {
     return nil
   }
 
+  /// Deletes the fence of a code block that was copied with the recipe.
+  static func fence(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    guard line.content.hasPrefix("```") else { return nil }
+    let range = SourceRange(start: line.start, end: line.end)
+    return .malformedYAML(
+      "this is the fence of a code block, and a file of a recipe has none", at: range,
+      help: "delete this line", fixes: [Diagnostic.Fix("delete it", [Diagnostic.Edit(range, "")])])
+  }
+
   /// Puts brackets of YAML in the place of a pair of another keyboard: one alone would hide the faults below it.
   private static func brackets(
     from open: Range<Int>, _ character: ForeignCharacter, inLine number: Int, stop place: Int,
