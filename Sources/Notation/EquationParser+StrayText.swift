@@ -11,6 +11,13 @@ extension EquationParser {
     {
       return found
     }
+    let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
+    if let match = rest.firstMatch(of: /^[Pp]riority *[:=]? *([0-9.]+)/) {
+      return fault(
+        "unexpected-text", "a priority stands in parentheses",
+        at: SourceRange(start: token.range.start, end: line.utf8.count),
+        help: "write '(Priority \(match.1))'")
+    }
     let help: String? =
       switch token.kind {
       case .sign("+"), .sign("-"), .sign("−"), .number: "write one constant at the end"

@@ -145,7 +145,13 @@ extension RecipeFileReader {
     switch node.content {
     case .scalar: return [node.source.map { .visualFormat($0, settings) }].compactMap { $0 }
     case .sequence(let items): return items.flatMap { visualFormats($0, settings) }
-    case .mapping:
+    case .mapping(let entries):
+      if let first = entries.first, entries.allSatisfy({ ["H", "V"].contains($0.name) }) {
+        source.report(
+          "wrong-type", "'\(first.name):' is a part of the string", at: first.key.range,
+          help: "write each as an item: '- \"\(first.name):\(first.value.text ?? "…")\"'")
+        return []
+      }
       var settings = settings
       var formats: [YAMLNode] = []
       for field in fields(node, RecipeKeys.formats, of: "a visual format") {

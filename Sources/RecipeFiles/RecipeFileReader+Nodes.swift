@@ -70,7 +70,7 @@ extension RecipeFileReader {
       reportPairs(entries, of: node, list)
       return nil
     case (.tuple(let tuple), .scalar):
-      let numbers = node.text?.split { "x, ".contains($0) }.map(String.init) ?? []
+      let numbers = node.text?.split { "x, ()".contains($0) }.map(String.init) ?? []
       let isMeant = numbers.count == tuple.count && numbers.allSatisfy { Double($0) != nil }
       reportType(
         node, type,
@@ -130,9 +130,13 @@ extension RecipeFileReader {
     let words = (node.text ?? "").split(separator: " ").map(String.init)
     guard words.count == 2,
       let number = words.first(where: { Double($0) != nil }),
-      let word = words.first(where: { Double($0) == nil }), let key = list.key(ofWord: word),
+      let word = words.first(where: { Double($0) == nil }),
       list.keys.contains(where: { $0.name == "size" })
     else { return nil }
+    guard let key = list.key(ofWord: word) else {
+      // The name of a typeface, of which the weight alone counts here.
+      return word.lowercased().contains("bold") ? "{size: \(number), weight: bold}" : number
+    }
     return "{size: \(number), \(key): \(word)}"
   }
 

@@ -125,6 +125,15 @@ extension RecipeFileReader {
         help: "indent it by \(own + 2), under '\(last.name)'")
       return true
     }
+    if case .mapping = last.value.content, let text = entry.value.text, !text.isEmpty,
+      !["constraints", "visualFormat", "title", "summary"].contains(entry.name),
+      RecipeKeys.allOfView.contains(where: { $0.name == entry.name })
+    {
+      source.report(
+        "malformed-yaml", "'\(entry.name)' is a key of a view", at: entry.key.range,
+        help: "indent it by \(own + 2), under '\(last.name)'")
+      return true
+    }
     guard ["subviews", "arrangedSubviews"].contains(last.name),
       case .mapping(let views) = last.value.content, let first = views.first,
       !RecipeKeys.allOfView.contains(where: { $0.name == entry.name })

@@ -18,6 +18,19 @@ package enum LanguageTag {
     countries[tag.lowercased()]
   }
 
+  /// The tag of a language by its name in English, German or itself.
+  static func tag(ofLanguage name: String) -> String? { names[name.lowercased()] }
+
+  private static let names = [
+    "english": "en", "englisch": "en", "german": "de", "deutsch": "de", "french": "fr",
+    "französisch": "fr", "français": "fr", "spanish": "es", "spanisch": "es", "español": "es",
+    "japanese": "ja", "japanisch": "ja", "日本語": "ja", "chinese": "zh", "chinesisch": "zh",
+    "中文": "zh", "汉语": "zh", "简体中文": "zh-Hans", "繁體中文": "zh-Hant", "arabic": "ar",
+    "arabisch": "ar", "العربية": "ar", "عربي": "ar", "hebrew": "he", "עברית": "he",
+    "italian": "it", "italiano": "it", "portuguese": "pt", "português": "pt", "korean": "ko",
+    "한국어": "ko", "russian": "ru", "русский": "ru", "dutch": "nl", "nederlands": "nl",
+  ]
+
   private static let countries = [
     "cn": "zh", "jp": "ja", "kr": "ko", "cz": "cs", "dk": "da", "gr": "el", "ua": "uk", "us": "en",
     "gb": "en", "at": "de", "tw": "zh-TW", "vn": "vi", "il": "he", "mx": "es",

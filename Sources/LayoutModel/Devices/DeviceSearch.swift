@@ -17,12 +17,16 @@ extension Device {
       let near = nearest(to: size).map { "'\($0.name)'" }
       return "nearest in size: " + near.joined(separator: ", ")
     }
+    let words = Set(words(of: name))
+    let holders = all.filter { Set(self.words(of: $0.name)).isStrictSuperset(of: words) }
+    // `iPhone 14 Max` is all but a word of one name.
+    if words.count > 2, holders.count == 1 { return "did you mean '\(holders[0].name)'?" }
     let digits = name.filter(\.isNumber)
     let sameDigits = all.map(\.name).filter { $0.filter(\.isNumber) == digits }
     if Suggestion.nearest(to: name, among: sameDigits) != nil { return nil }
-    let wanted = Set(words(of: name))
+    let wanted = words
     func likeness(_ device: Device) -> Double {
-      let own = Set(words(of: device.name))
+      let own = Set(self.words(of: device.name))
       return Double(own.intersection(wanted).count) / Double(own.union(wanted).count)
     }
     let best = all.map(likeness).max() ?? 0

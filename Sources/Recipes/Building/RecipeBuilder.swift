@@ -81,7 +81,8 @@ package struct RecipeBuilder {
         let fault = Diagnostic(
           "unusable-name", "'\(tag)' is not a language tag", at: draft.name.range,
           help: "use a tag such as 'de' or 'pt-BR'")
-        reader.report(isCertain ? fault.writing(hyphenated) : fault)
+        let named = LanguageTag.tag(ofLanguage: tag)
+        reader.report(named.map(fault.writing) ?? (isCertain ? fault.writing(hyphenated) : fault))
       } else if let language = LanguageTag.language(ofCountry: tag) {
         reader.report(
           Diagnostic("unusable-name", "'\(tag)' is a country, not a language", at: draft.name.range)

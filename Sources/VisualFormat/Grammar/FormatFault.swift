@@ -58,6 +58,8 @@ struct FormatFault: Hashable {
   static let end = FormatFault(
     message: "Expected the end of the format string",
     help: "a string holds one row or column; write another one for the rest")
+  static let sizeBehindView = FormatFault(
+    message: end.message, help: "a size stands within the brackets: '[redView(100)]'")
   static let numberOrKey = FormatFault(
     message: "Expected a number or key from the metrics dictionary, but encountered something else",
     help: "write a number, as in '[a]-8-[b]' or '[a(100)]', or give the name one under 'metrics'",

@@ -138,7 +138,9 @@ struct FormatParser {
       return Connection(kind: .apart, range: scanner.range(from: dash))
     }
     let isEqual = isExtended && scanner.take("~")
-    guard isEqual || scanner.take("-") else { throw scanner.fault(fault) }
+    guard isEqual || scanner.take("-") else {
+      throw scanner.fault(fault == .end && scanner.isAt("(") ? .sizeBehindView : fault)
+    }
     if isAtPlace {
       return Connection(
         kind: isEqual ? .equalSpace([]) : .standard, range: scanner.range(from: dash))
