@@ -39,7 +39,8 @@ struct FirstRecipeMessageTests {
       recipe: constrained(
         "include: common.yaml\nviews: {A: {backgroundColor: brand}}\n", "gutter"),
       lines: [
-        "1:10: error: 'common.yaml' cannot be included: No such file or directory [unusable-include]"
+        "1:10: error: 'common.yaml' cannot be included: No such file or directory [unusable-include]",
+        "write its path from the folder of this file",
       ]),
     Row(
       recipe: "A.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Width = 9\nA.Height = 9\n",
