@@ -187,11 +187,16 @@ extension RecipeFileReader {
     return "views"
   }
 
+  /// Keys whose values can be any text.
+  private static let textKeys: Set = [
+    "text", "title", "placeholder", "detailText", "caption", "alt", "summary", "chapter",
+  ]
+
   /// Reports the rest of a text with a comma in braces: `{text: Hello, world}` has a key `world`.
   mutating func reportComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
     guard let last, case .scalar(let text) = last.value.content, text.style == .plain,
-      ["text", "title", "placeholder", "detailText", "caption", "alt"].contains(last.name),
-      entry.value.isNull, !RecipeFileReader.keyNames.contains(entry.name), !text.text.isEmpty
+      RecipeFileReader.textKeys.contains(last.name), entry.value.isNull,
+      !RecipeFileReader.keyNames.contains(entry.name), !text.text.isEmpty
     else { return false }
     let file = source.includedFile ?? source.file
     let gap = file.text(in: SourceRange(start: last.value.range.end, end: entry.key.range.start))
@@ -243,10 +248,12 @@ extension RecipeFileReader {
     return entries
   }
 
-  /// Joins a call in braces that YAML takes apart at its commas: `{backgroundColor: rgb(255, 0, 0)}`.
+  /// Joins a call in braces that YAML takes apart at its commas, `{backgroundColor: rgb(255, 0, 0)}`, so that one
+  /// fault names it; a text would be accepted so.
   func joinedCall(_ entry: YAMLEntry, to last: YAMLEntry) -> YAMLEntry? {
     guard let text = last.value.text, let open = text.lastIndex(of: "("),
-      !text[open...].contains(")"), entry.value.isNull, case .scalar = last.value.content
+      !text[open...].contains(")"), entry.value.isNull,
+      !RecipeFileReader.textKeys.contains(last.name), CodeValue.isCall(text)
     else { return nil }
     var joined = last
     joined.value.content = .scalar(YAMLScalar(text: text + ", " + entry.name, style: .plain))

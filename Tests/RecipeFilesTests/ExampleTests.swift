@@ -69,4 +69,13 @@ struct ExampleTests {
     let help = Self.faults("views:\n  A: \(text)\n").first?.help
     #expect(help == "write '\(row.help)'")
   }
+
+  /// YAML takes both apart at the comma.
+  @Test(arguments: [
+    ("kind: label, text: Call (home, work)", "a text that holds a comma is not in quotes"),
+    ("backgroundColor: rgb(255, 0, 0)", "'rgb(255, 0, 0)' is not a colour"),
+  ])
+  func `brackets in braces are never accepted in silence`(_ row: (view: String, message: String)) {
+    #expect(Self.faults("views:\n  A: {\(row.view)}\n").map(\.message) == [row.message])
+  }
 }

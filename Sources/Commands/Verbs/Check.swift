@@ -42,6 +42,7 @@ private enum Check {
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     var found: [[Finding]] = []
     var hint = RunHint()
+    let showsHint = console.showsProgress && !plan.run.isQuiet
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
@@ -49,7 +50,7 @@ private enum Check {
         result.report.warnings = plan.rules.warnings
         let input = loader.load(inputs[index], &result.report)
         let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
-        for loaded in input.recipes { check(loaded, plan, &result) }
+        for loaded in input.recipes { check(loaded, plan, countsAdvice: showsHint, &result) }
         result.report.add(missingGlyphsOf: input)
         if let (file, document) = input.document {
           for rule in plan.rules.added {
@@ -70,7 +71,7 @@ private enum Check {
       reporter.output(JUnitMessages.text(of: zip(inputs, found).map { ($0.path, $1) }))
     }
     let status = reporter.finish(hasOutput: plan.report != nil)
-    if console.showsProgress, !plan.run.isQuiet, let text = hint.text { console.writeError(text) }
+    if showsHint, let text = hint.text { console.writeError(text) }
     return status
   }
 
@@ -90,7 +91,7 @@ private enum Check {
   }
 
   private static func check(
-    _ loaded: LoadedRecipe, _ plan: CheckPlan, _ result: inout Result
+    _ loaded: LoadedRecipe, _ plan: CheckPlan, countsAdvice: Bool, _ result: inout Result
   ) {
     let recipe = loaded.recipe
     let request = plan.inputs.selection.request
@@ -107,7 +108,7 @@ private enum Check {
       for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
       if plan.givesAdvice {
         result.report.add(adviceOn: all, loaded)
-      } else {
+      } else if countsAdvice {
         result.advice.formUnion(all.flatMap(\.visibilityAdvice))
       }
       for (variant, expectations) in recipe.expectationsByVariant {

@@ -10,6 +10,12 @@ package enum CodeValue {
     return font(text) ?? numbers(text) ?? string(text) ?? color(text)
   }
 
+  /// Whether a text begins as a call does that has a value, or a tuple: `rgb(255`, `(300`.
+  package static func isCall(_ text: String) -> Bool {
+    text.prefixMatch(of: /(?:rgba?|(?:UI|NS|CG)?\.?\w*(?:Color|Font|Rect|Size|Point|Insets)\w*)?\((?=[0-9a-z])/)
+      != nil
+  }
+
   private static func font(_ text: String) -> String? {
     let form =
       /(?:UIFont)?\.(?<name>system|boldSystem|italicSystem)Font\(ofSize: *(?<size>[0-9.]+)(?:, *weight: *\.(?<weight>\w+))?\)/
