@@ -12,7 +12,8 @@ package enum CodeValue {
 
   /// Whether a text begins as a call does that has a value, or a tuple: `rgb(255`, `(300`.
   package static func isCall(_ text: String) -> Bool {
-    text.prefixMatch(of: /(?:rgba?|(?:UI|NS|CG)?\.?\w*(?:Color|Font|Rect|Size|Point|Insets)\w*)?\((?=[0-9a-z])/)
+    text.prefixMatch(
+      of: /(?:rgba?|(?:UI|NS|CG)?\.?\w*(?:Color|Font|Rect|Size|Point|Insets)\w*)?\((?=[0-9a-z])/)
       != nil
   }
 
