@@ -103,7 +103,7 @@ extension EquationParser {
 
   /// A letter that looks like a minus sign, between an attribute and a number: `Superview.Trailing ー 16`.
   private func letterAsMinus(in text: String) -> Diagnostic? {
-    guard let match = text.firstMatch(of: /\w +([ー一ㅡ]) *[0-9.]+$/),
+    guard let match = text.firstMatch(of: /\w +([ー一ㅡ]) *[0-9.]*[0-9]$/),
       text.utf8.count == token.range.end - token.range.start
     else { return nil }
     let start = token.range.start + text[..<match.1.startIndex].utf8.count
@@ -115,8 +115,11 @@ extension EquationParser {
 
   /// The fault of text after an attribute that cannot belong to its name.
   func strayText(in text: String) -> Diagnostic? {
-    if let fault = letterAsMinus(in: text) ?? missingSign(in: text) { return fault }
-    guard text.utf8.contains(where: { [UInt8(ascii: "#"), UInt8(ascii: ",")].contains($0) })
+    // Regular expressions cost more than reading a whole recipe, so nearly all names are done with here.
+    if text.last?.isNumber == true, let fault = letterAsMinus(in: text) ?? missingSign(in: text) {
+      return fault
+    }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ",") })
     else { return nil }
     let found = text.indices.first { index in
       guard "#,".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {

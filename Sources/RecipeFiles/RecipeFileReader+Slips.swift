@@ -214,8 +214,8 @@ extension RecipeFileReader {
   /// `Blue View {backgroundColor: blue}`.
   /// - Returns: The view as it is meant; nil of another entry.
   mutating func withoutBrace(_ entry: YAMLEntry) -> YAMLEntry? {
-    guard let match = entry.name.wholeMatch(of: /([^{}]+?) *\{(\w+)/), let value = entry.value.text,
-      value.hasSuffix("}"), !value.contains("{")
+    guard let value = entry.value.text, value.hasSuffix("}"), !value.contains("{"),
+      let match = entry.name.wholeMatch(of: /([^{}]+?) *\{(\w+)/)
     else { return nil }
     let (name, key, text) = (String(match.1), String(match.2), String(value.dropLast()).trimmed)
     let range = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
