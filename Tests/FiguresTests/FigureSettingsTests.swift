@@ -185,7 +185,7 @@ struct FigureSettingsTests {
     ).place
     // Its left edge runs through the middle of the sign.
     let rect = Rect(
-      x: sign.x.rounded(.down), y: sign.y.rounded(.down) - 60, width: 200, height: 120)
+      x: sign.x.rounded(.down), y: sign.y.rounded(.down) - 50, width: 200, height: 120)
     let figure = try cropped(.canvas, .rect(rect))
     #expect(figure.bounds == rect)
     let left = figure.groups.first { $0.part == .constraint(6) }?.marks.compactMap(\.placedSymbol)

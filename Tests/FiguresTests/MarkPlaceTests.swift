@@ -34,7 +34,7 @@ struct MarkPlaceTests {
       ])
   }
 
-  @Test func `an alignment of touching texts sticks out of them`() throws {
+  @Test func `an alignment of touching texts shows its ends over them`() throws {
     let figure = try figure(
       """
       views: {A: {kind: label, text: MMM}, B: {kind: label, text: MMM}}
@@ -44,19 +44,20 @@ struct MarkPlaceTests {
         A.Leading = Superview.Leading + 50
         A.Top = Superview.Top + 50
       """)
-    let texts = figure.groups.flatMap(\.marks).compactMap(\.captionBox)
+    let frames = figure.groups.filter { $0.title == "A" || $0.title == "B" }.compactMap(\.frame)
     let (start, end) = (
-      try #require(texts.map(\.minX).min()), try #require(texts.map(\.maxX).max())
+      try #require(frames.map(\.minX).min()), try #require(frames.map(\.maxX).max())
     )
-    // 12 points are seen at both ends of the line, and two stay clear of the letters.
+    // Nothing of it can be seen between them, and nothing lies beyond their outer edges.
     let lines = try mark(1, in: figure).lines
-    #expect(lines.map(\.box.minX) == [start - 14, end + 2])
-    #expect(lines.map(\.box.maxX) == [start - 2, end + 14])
+    #expect(lines.map(\.box.minX) == [start, end - 8])
+    #expect(lines.map(\.box.maxX) == [start + 8, end])
   }
 
   @Test(arguments: ["Age", "Send", "Name"])
-  func `a line on a baseline does not cut off letters below it`(_ text: String) throws {
-    // A black text without descenders stands on its line; a white one would seem cut off by a white line.
+  func `a line on a baseline passes below letters that it would cut off`(_ text: String) throws {
+    // A black text without descenders stands on its line. Otherwise the line passes below, two points from both texts:
+    // at a white text it would break, since it would seem cut off, and underline the other one.
     let isCut = text != "Name"
     let figure = try figure(
       """
@@ -70,15 +71,11 @@ struct MarkPlaceTests {
         A.Top = Superview.Top + 50
       """)
     let box = try #require(figure.groups.flatMap(\.marks).compactMap(\.captionBox).first)
-    let strikes = try mark(1, in: figure).lines.filter {
-      $0.box.minX < box.maxX && box.minX < $0.box.maxX
-    }
-    #expect(strikes.isEmpty == isCut)
-    // 12 points before the text, and two that stay clear.
-    if isCut {
-      let first = try #require(mark(1, in: figure).lines.map(\.box.minX).min())
-      #expect((first - (box.minX - 14)).magnitude < 0.01, "\(first), \(box.minX)")
-    }
+    let lines = try mark(1, in: figure).lines
+    #expect(lines.count == 1)
+    let edge = try #require(lines.first).box.minY - 0.5
+    // On the next whole point.
+    #expect(isCut ? edge == (box.maxY + 2).rounded(.up) : edge < box.maxY, "\(edge), \(box)")
   }
 
   /// Constraints of one class: the widths of three text fields in a column.

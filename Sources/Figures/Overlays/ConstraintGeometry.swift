@@ -21,6 +21,11 @@ struct Stretch: Hashable, Sendable {
 
   func contains(_ place: Double) -> Bool { start <= place && place <= end }
 
+  /// What two have in common; of a negative length if that is nothing.
+  func shared(with other: Stretch) -> Stretch {
+    Stretch((max(start, other.start), min(end, other.end)))
+  }
+
   /// Whether two have more than a place in common; nothing meets none.
   func meets(_ other: Stretch?) -> Bool {
     guard let other else { return false }
@@ -65,6 +70,8 @@ struct SpaceBar: Hashable, Sendable {
   /// Where the item at each end is across the axis; nil where there is none.
   var startItem: Stretch?
   var endItem: Stretch?
+  /// What all items of its row have in common across the axis; nil of a space alone.
+  var row: Stretch?
   /// Whether it goes on beyond an end, where nothing can be seen.
   var isOpenAtStart = false
   var isOpenAtEnd = false

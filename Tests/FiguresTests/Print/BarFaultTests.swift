@@ -28,14 +28,13 @@ struct BarFaultTests {
         unlike += classes.unlike.map { "\(solved.layout.circumstances): \($0)" }
       }
     }
-    // Between Japanese buttons that want more than there is, nine bars share views of 8 x 0 points.
-    let crowded = ["Center Dummy View.Height = 0.0", "Bottom Layout Guide.Top = Center Dummy View"]
-    let others = unlike.filter { found in !crowded.contains(where: found.contains) }
-    #expect(unlike.count - others.count == crowded.count, "\(unlike)")
-    #expect(others.count * 50 <= count, "\(others) of \(count)")
+    #expect(unlike.count * 50 <= count, "\(unlike) of \(count)")
   }
 
   /// Many of these layouts have conflicts, or four constraints on an axis of a view.
+  ///
+  /// One in 300 was allowed before lines that cross beside signs were counted, and bars of rows kept
+  /// in one lane.
   @Test func `bars of random screens`() throws {
     var (count, found) = (0, [String]())
     for seed in Seed.samples(60) {
@@ -43,6 +42,6 @@ struct BarFaultTests {
       count += faults.count
       found += faults.all.map { "\(seed.number): \($0)" }
     }
-    #expect(found.count * 300 <= count, "\(found) of \(count)")
+    #expect(found.count * 200 <= count, "\(found) of \(count)")
   }
 }

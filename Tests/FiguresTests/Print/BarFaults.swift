@@ -386,7 +386,8 @@ struct BarFaults {
     return isOnLine(box, number, within: distance)
   }
 
-  /// Whether a sign stands on the bar of another constraint, or on an alignment in the direction of its own.
+  /// Whether a sign stands on the bar of another constraint, or on an alignment in the direction of its own, or another
+  /// line crosses its own bar within 5 points of its rim, but for an alignment through its middle.
   private func isOnLine(_ box: Rect, _ number: Int, within room: Double) -> String? {
     let own = bar(of: ink.signs[number])
     return marks.first { index, mark in
@@ -394,42 +395,38 @@ struct BarFaults {
         && mark.lines.contains { line in
           (mark.isBar || line.isLevel == own?.stem.isLevel)
             && line.box.insetBy(-room).intersects(box)
+            || own.map { isCrossed($0, by: line, at: box.insetBy(-room), isBar: mark.isBar) }
+              ?? false
         }
     }.map { text($0.key) }
   }
 
-  // MARK: - Lines
-
-  /// The lines that texts or views interrupt of which less than 12 points are seen at an end.
-  var shortEnds: [String] {
-    marks.sorted { $0.key < $1.key }.flatMap { index, mark -> [String] in
-      guard !mark.isBar, case .line(let line) = canvas.geometry(of: layout.constraints[index]),
-        mark.lines.count > 1
-      else { return [] }
-      let pieces = mark.lines.map { $0.box.range(line.axis) }.sorted { $0 < $1 }
-      let ends = [
-        (pieces[0], pieces[0].start), (pieces[pieces.count - 1], pieces[pieces.count - 1].end),
-      ]
-      return ends.filter { piece, end in
-        piece.end - piece.start < 11.9 && !isLonger(line, at: end, index)
-      }.map { piece, _ in "\(text(index)): \(piece.end - piece.start) points" }
-    }
+  private func isCrossed(_ bar: Bar, by line: Segment, at sign: Rect, isBar: Bool) -> Bool {
+    guard line.isLevel != bar.stem.isLevel else { return false }
+    let (low, high) = line.box.range(bar.axis.across)
+    let (start, end) = sign.range(bar.axis)
+    let distance = (line.box.range(bar.axis).start - (start + end) / 2).magnitude
+    return low < bar.cross - 1 && bar.cross + 1 < high && (isBar || distance > 2)
+      && distance < (end - start) / 2 + 4.7
   }
 
-  /// Whether a line of another constraint goes on where a line ends, or the canvas ends there.
-  private func isLonger(_ line: AlignmentLine, at end: Double, _ index: Int) -> Bool {
-    let (low, high) = bounds.range(line.axis)
-    if end < low + 1 || end > high - 1 { return true }
-    let around = line.axis.rect(from: end, to: end, around: line.place, width: 0).insetBy(-13)
-    if ink.signs.contains(where: { $0.box.intersects(around) }) { return true }
-    return marks.contains { other, mark in
-      other != index
-        && mark.lines.contains { segment in
-          let range = segment.box.range(line.axis)
-          return segment.isLevel == (line.axis == .horizontal)
-            && (segment.box.range(line.axis.across).start - line.place).magnitude < 6
-            && range.start < end + 12 && end - 12 < range.end
-        }
+  // MARK: - Lines
+
+  /// The alignments of which a piece lies beyond the outer edges of both their items, or nothing is drawn.
+  var strayEnds: [String] {
+    marks.sorted { $0.key < $1.key }.flatMap { index, mark -> [String] in
+      guard !mark.isBar, case .line(let line) = canvas.geometry(of: layout.constraints[index])
+      else { return [] }
+      if mark.lines.isEmpty { return ["\(text(index)): nothing"] }
+      let items = layout.constraints[index].items.map {
+        canvas.visibleFrame(of: layout.owner(of: $0)).range(line.axis)
+      }
+      let (low, high) = (items.map(\.start).min() ?? 0, items.map(\.end).max() ?? 0)
+      // Items without a size have a line all the same.
+      if high - low < 8 { return [] }
+      return mark.lines.map { $0.box.range(line.axis) }
+        .filter { $0.start < low - 1 || high + 1 < $0.end }
+        .map { "\(text(index)): from \($0.start) to \($0.end)" }
     }
   }
 
@@ -458,6 +455,6 @@ struct BarFaults {
 
   /// All that no canvas may have.
   var all: [String] {
-    straySpaces + looseSpaces + straySizes + crowdedSigns + shortEnds + cutLetters
+    straySpaces + looseSpaces + straySizes + crowdedSigns + strayEnds + cutLetters
   }
 }

@@ -2,15 +2,32 @@ import LayoutModel
 
 /// The last step: signs that are better elsewhere on their bars.
 extension BarArrangement {
+  /// Moves signs to where they are best on their bars.
+  func moveSigns(of places: inout [PlacedBar], _ all: inout PlacedBars) {
+    let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
+    func move(_ numbers: [Int]) -> Bool {
+      guard let moved = signsMoved(numbers, places, all) else { return false }
+      for (number, place) in zip(numbers, moved) {
+        places[number] = place
+        all.insert(place, number)
+      }
+      return true
+    }
+    for numbers in alike(signed, places)
+    where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) && !move(numbers) {
+      for number in numbers { _ = move([number]) }
+    }
+  }
+
   /// Whether a sign is off the middle of its bar, or something is wrong with it; those of a class stay alike.
-  func mayMoveSign(of number: Int, _ place: PlacedBar, _ all: PlacedBars) -> Bool {
+  private func mayMoveSign(of number: Int, _ place: PlacedBar, _ all: PlacedBars) -> Bool {
     let near = Nearby(around: place.hull, surroundings, all, but: number)
     return tally(of: place, subjects[number], near).isWrong(from: .crosses)
       || place.look.magnitude >= BarShapes.lookOfSlide
   }
 
   /// Bars of one class and one length, whose signs can stand alike; each other bar by itself.
-  func alike(_ numbers: [Int], _ places: [PlacedBar]) -> [[Int]] {
+  private func alike(_ numbers: [Int], _ places: [PlacedBar]) -> [[Int]] {
     var units: [[Int]] = []
     for number in numbers {
       let bar = places[number].bar
@@ -27,7 +44,7 @@ extension BarArrangement {
 
   /// The places of bars with their signs where they are best on them, at one place of each bar; nil if each by itself
   /// is better.
-  func signsMoved(
+  private func signsMoved(
     _ numbers: [Int], _ places: [PlacedBar], _ all: PlacedBars
   ) -> [PlacedBar]? {
     let choices = numbers.map { signChoices($0, places[$0], all) }

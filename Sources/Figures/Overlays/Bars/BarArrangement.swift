@@ -48,16 +48,17 @@ struct BarArrangement {
   private mutating func add(_ geometries: [ConstraintGeometry?], _ selected: Set<Int>) {
     var classes = BarClasses(shapes, selected)
     for line in shapes.outlines + shapes.plainLines(surroundings.obstacles.edges) {
-      fixed.append(PlacedBar(line, theme: theme))
+      fixed.append(PlacedBar(line, isMark: false, theme: theme))
     }
-    for (index, line) in shapes.lines(of: geometries) {
-      var plain = surroundings.seen(line)
+    for (index, line) in shapes.lines(of: geometries, avoiding: surroundings.obstacles) {
+      var plain = line
       plain.badge = nil
       fixed.append(PlacedBar(plain, theme: theme))
       let group = line.badge == nil ? nil : classes.group(ofLine: index)
       subjects.append(Subject(index: index, kind: .line(line), owners: [], group: group))
     }
     addSizes(geometries, &classes, selected)
+    let (geometries, rowOf) = shapes.inRows(geometries)
     for group in shapes.sharedIntervals(of: geometries) {
       for (number, space) in group.enumerated() {
         let owners = shapes.constraints[space.index].items.map(shapes.canvas.layout.owner)
@@ -66,6 +67,7 @@ struct BarArrangement {
             index: space.index,
             kind: .space(space.bar, number: number, count: min(group.count, Self.mostAtOnePlace)),
             owners: owners, group: classes.group(of: space.bar, constraint: space.index),
+            row: rowOf[space.index],
             isPlaced: number < Self.mostAtOnePlace))
       }
     }
@@ -122,7 +124,7 @@ struct BarArrangement {
     }
     var wrong = contested(places)
     for detail in [BarShapes.Detail.few, .many, .alone] where !wrong.isEmpty {
-      let units = detail.isTogether ? classes(of: wrong) : wrong.map { [$0] }
+      let units = detail.isTogether ? self.units(of: wrong) : wrong.map { [$0] }
       wrong = place(
         units, detail, in: &places, among: others(than: Set(units.joined()), places))
     }
@@ -132,25 +134,12 @@ struct BarArrangement {
       _ = place([[number]], .far, in: &places, among: all)
       all.insert(places[number], number)
     }
-    let signed = subjects.indices.filter { isMovable($0) && !places[$0].signs.isEmpty }
-    func move(_ numbers: [Int]) -> Bool {
-      guard let moved = signsMoved(numbers, places, all) else { return false }
-      for (number, place) in zip(numbers, moved) {
-        places[number] = place
-        all.insert(place, number)
-      }
-      return true
-    }
-    for numbers in alike(signed, places)
-    where numbers.contains(where: { mayMoveSign(of: $0, places[$0], all) }) {
-      if move(numbers) { continue }
-      for number in numbers { _ = move([number]) }
-    }
+    moveSigns(of: &places, &all)
     return places.enumerated().map { withCapsSeen($1, $0, all) }
   }
 
   /// Whether a bar or its sign can be anywhere else.
-  private func isMovable(_ number: Int) -> Bool {
+  func isMovable(_ number: Int) -> Bool {
     guard subjects[number].isPlaced else { return false }
     guard case .line(let line) = subjects[number].kind else { return true }
     return line.badge != nil
@@ -175,18 +164,6 @@ struct BarArrangement {
     return found.sorted()
   }
 
-  /// Bars with all of their classes.
-  private func classes(of numbers: [Int]) -> [[Int]] {
-    let groups = Set(numbers.compactMap { subjects[$0].group })
-    var classes: [Int: [Int]] = [:]
-    for number in subjects.indices where isMovable(number) {
-      guard let group = subjects[number].group, groups.contains(group) else { continue }
-      classes[group, default: []].append(number)
-    }
-    let alone = numbers.filter { subjects[$0].group == nil }.map { [$0] }
-    return (classes.values + alone).sorted { $0[0] < $1[0] }
-  }
-
   /// All that stays where it is: lines, and the bars that are not placed, by their numbers.
   private func others(than numbers: Set<Int>, _ places: [PlacedBar]) -> PlacedBars {
     var bars = PlacedBars()
@@ -205,16 +182,10 @@ struct BarArrangement {
     _ units: [[Int]], _ detail: BarShapes.Detail, in places: inout [PlacedBar],
     among others: PlacedBars
   ) -> [Int] {
-    var items: [(numbers: [Int], candidates: [BarCandidate])] = []
-    for unit in units {
-      let choices = unit.map { self.places(of: $0, detail, now: places[$0], others) }
-      let most = detail == .far ? Self.mostFarPlaces : Self.mostPlaces
-      let candidates = candidates(choices, most: most)
-      if candidates.isEmpty {
-        items += zip(unit, choices).map { ([$0], self.candidates([$1])) }
-      } else {
-        items.append((unit, candidates))
-      }
+    let items = units.flatMap { unit -> [Unit] in
+      self.items(
+        of: unit.map { ($0, self.places(of: $0, detail, now: places[$0], others)) },
+        most: detail == .far ? Self.mostFarPlaces : Self.mostPlaces)
     }
     let placement = Placement(
       items.map { numbers, candidates in
@@ -233,7 +204,7 @@ struct BarArrangement {
     return wrong.filter { number in
       let near = Nearby(around: places[number].hull, surroundings, all, but: number)
       // All of a class stand alike unless one hides something, or stands where it means something else.
-      let worst = detail == .many && subjects[number].group != nil ? .strays : detail.worst
+      let worst = detail == .many && isAlike(number) ? .strays : detail.worst
       return tally(of: places[number], subjects[number], near).isWrong(from: worst)
     }
   }
@@ -253,19 +224,6 @@ struct BarArrangement {
     return found
   }
 
-  /// The best places at which several bars stand alike, in that order.
-  private func candidates(_ choices: [[PlacedBar]], most: Int = mostPlaces) -> [BarCandidate] {
-    let others = choices.dropFirst().map { places in
-      Dictionary(places.map { ($0.look, $0) }) { first, _ in first }
-    }
-    let candidates = choices[0].compactMap { first -> BarCandidate? in
-      let bars = [first] + others.compactMap { $0[first.look] }
-      return bars.count == choices.count ? BarCandidate(bars) : nil
-    }
-    let best = candidates.indices.sorted { (candidates[$0].tally, $0) < (candidates[$1].tally, $1) }
-    return best.prefix(most).map { candidates[$0] }
-  }
-
   /// What is wrong with a place among all that stays where it is.
   func tally(of place: PlacedBar, _ subject: Subject, _ near: Nearby) -> Tally {
     near.bars.reduce(place.shift + surroundings.tally(place, of: subject.owners, near)) {
@@ -283,6 +241,8 @@ struct BarSubject: Equatable {
   var owners: [Int]
   /// Of bars that should stand alike.
   var group: Int?
+  /// Of bars in one lane.
+  var row: Int?
   /// Whether it is placed among others, and not only drawn.
   var isPlaced = true
 

@@ -14,11 +14,14 @@ extension BarShapes {
   ///
   /// Those that look alike share a place. A dashed or dotted one stands inside a solid one, where it can
   /// be seen.
-  func lines(of geometries: [ConstraintGeometry?]) -> [(index: Int, bar: IBar)] {
+  func lines(
+    of geometries: [ConstraintGeometry?], avoiding obstacles: Obstacles
+  ) -> [(index: Int, bar: IBar)] {
     var placed: [Int: [PlacedLine]] = [:]
-    let lines = geometries.enumerated().compactMap { index, geometry in
-      if case .line(let line) = geometry { (index, line) } else { nil }
-    }
+    let lines = belowWords(
+      geometries.enumerated().compactMap { index, geometry in
+        if case .line(let line) = geometry { (index, line) } else { nil }
+      }, obstacles)
     // Solid lines come first, and keep the place that the constraint says.
     let looks = Dictionary(grouping: lines) { look(of: $0.0).rank }
     return looks.keys.sorted().flatMap { looks[$0] ?? [] }.map { index, line in
@@ -37,6 +40,39 @@ extension BarShapes {
         PlacedLine(line: line, dashes: look.dashes, rank: rank))
       return (index, bar(of: line, rank: rank, constraint: index))
     }
+  }
+
+  /// Baselines: where one of a container would break at a word and underline another one, all of it pass below words.
+  private func belowWords(
+    _ lines: [(Int, AlignmentLine)], _ obstacles: Obstacles
+  ) -> [(Int, AlignmentLine)] {
+    var lines = lines
+    let rows = Dictionary(grouping: lines.indices.filter { isBaseline(lines[$0].0) }) {
+      Int(lines[$0].1.place.rounded())
+    }.values.map { row in (row, bottoms: row.flatMap { obstacles.words(on: lines[$0].1) }) }
+    let mixed = rows.filter { row, bottoms in
+      let place = lines[row[0]].1.place
+      return bottoms.contains { $0 > place } && bottoms.contains { $0 <= place }
+    }
+    let containers = Set(mixed.flatMap { $0.0.map { container(of: lines[$0].0) } })
+    for (row, bottoms) in rows {
+      guard let lowest = bottoms.max(),
+        row.contains(where: { containers.contains(container(of: lines[$0].0)) })
+      else { continue }
+      for number in row {
+        let below = (lowest + Clearance.text).rounded(.up) + theme.lineWidth / 2
+        lines[number].1.place = max(lines[number].1.place, below)
+      }
+    }
+    return lines
+  }
+
+  private func container(of index: Int) -> Int? {
+    canvas.layout.views[canvas.layout.owner(of: constraints[index].firstItem)].superview
+  }
+
+  private func isBaseline(_ index: Int) -> Bool {
+    [.firstBaseline, .lastBaseline].contains(constraints[index].firstAttribute)
   }
 
   private func look(of index: Int) -> (rank: Int, dashes: [Double]) {
@@ -87,5 +123,13 @@ extension BarShapes {
     var line = bar(axis, range, cross: place, constraint: nil)
     (line.cross, line.isPlainLine) = (place, true)
     return line
+  }
+}
+
+extension Obstacles {
+  /// How far the words of a baseline reach down.
+  fileprivate func words(on line: AlignmentLine) -> [Double] {
+    texts(near: line.box).filter { $0.box.intersects(line.box) && $0.box.midY < line.place }
+      .map(\.bottom)
   }
 }

@@ -116,7 +116,8 @@ extension BarShapes {
     // Of two that are as far, the one below or at the right comes first, as in Interface Builder.
     let numbers: [Int] = [0] + (1...reach.aside).flatMap { [$0, -$0] }
     let steps = numbers.map { (look: $0, cross: first + step * Double($0)) }
-    guard let common = common(of: space) else { return steps }
+    guard let common = detail.isTogether ? space.row ?? common(of: space) : common(of: space)
+    else { return steps }
     let room = theme.capLength / 2
     // Of a wide stretch some places all over it.
     let wide = (1..<max(2, reach.parts)).compactMap { part -> (look: Int, cross: Double)? in
@@ -133,6 +134,7 @@ extension BarShapes {
     }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
     guard isBeside || inside.isEmpty || detail == .far else { return inside }
+    if space.row != nil, detail.isTogether, !inside.isEmpty { return inside }
     let outside = (0..<2 * reach.outside).map { lane in
       let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
       let cross = lane % 2 == 0 ? common.start - aside : common.end + aside

@@ -36,19 +36,6 @@ struct BarSurroundings {
     }
   }
 
-  /// An alignment with what is seen of it beyond texts at its ends.
-  func seen(_ line: IBar) -> IBar {
-    var seen = line
-    let box = line.stemBox(theme)
-    for text in obstacles.texts(near: box) where text.letters.intersects(box) {
-      let (low, high) = text.letters.range(line.axis)
-      let reach = Clearance.text + LineCuts.leastEnd
-      if low < line.start + LineCuts.leastEnd { seen.start = min(seen.start, low - reach) }
-      if high > line.end - LineCuts.leastEnd { seen.end = max(seen.end, high + reach) }
-    }
-    return seen
-  }
-
   /// The frames of views that may lie in a box.
   func frames(near hull: Rect) -> [Obstacles.Surface] {
     frameCells.numbers(in: hull).map { frames[$0] }

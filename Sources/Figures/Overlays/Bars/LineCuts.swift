@@ -18,7 +18,9 @@ struct LineCuts {
   private static let leastPiece = 2.0
   private static let usualPiece = 7.5
   /// What is seen of a line at each of its ends.
-  static let leastEnd = 12.0
+  private static let leastEnd = 12.0
+  /// What is seen of each end of an alignment of which nothing else can be seen.
+  private static let tip = 8.0
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ bars: [IBar], _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
@@ -39,8 +41,7 @@ struct LineCuts {
 
   /// What remains of the line of a constraint's mark.
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
-    let stem = AxisSegment(bar.lines(theme).stem)
-    let line = bar.isPlainLine ? shown(stem) : stem
+    let line = AxisSegment(bar.lines(theme).stem)
     // Of a short bar, what stands free of letters is all there is to see.
     let letters = texts(on: line, clearance: bar.hasTails ? 0 : Clearance.text)
     let gaps = signs(of: bar, on: line) + letters
@@ -53,11 +54,16 @@ struct LineCuts {
       line.pieces(without: gaps, atLeast: Self.leastPiece),
     ]
     if let pieces = choices.first(where: { !$0.isEmpty }) { return pieces.map(\.segment) }
-    // An alignment of which nothing remains sticks out; of a bar there are the caps.
-    let longer = line.longer(by: Self.usualPiece)
-    return bar.isPlainLine
-      ? longer.pieces(without: signs(of: bar, on: longer) + letters, atLeast: Self.leastPiece)
-        .map(\.segment) : []
+    // Of an alignment of which nothing remains, the ends show which items it is about; of a bar there are the caps.
+    return bar.isPlainLine ? tips(of: line).map(\.segment) : []
+  }
+
+  /// The ends of a line, over whatever lies there.
+  private func tips(of line: AxisSegment) -> [AxisSegment] {
+    let (start, end) = (line.start + Self.tip, line.end - Self.tip)
+    if start < end { return line.pieces(without: [(start, end)]) }
+    // Items may have no size.
+    return [line.length < Self.tip ? line.longer(by: (Self.tip - line.length) / 2) : line]
   }
 
   /// What remains of the caps of a bar.
@@ -185,36 +191,6 @@ struct LineCuts {
     if inner.contains(where: { $0.start < line.start + Self.leastEnd }) { ends.insert(.start) }
     if inner.contains(where: { $0.end > line.end - Self.leastEnd }) { ends.insert(.end) }
     return ends
-  }
-
-  /// A line that goes on beyond a text at its end, so that its end is seen, if nothing else is there.
-  private func shown(_ line: AxisSegment) -> AxisSegment {
-    var shown = line
-    let (low, high) = canvas.frame(of: .view(0)).range(line.axis)
-    for gap in texts(on: line) {
-      let start = max(low, gap.start - Self.leastEnd)
-      let end = min(high, gap.end + Self.leastEnd)
-      if gap.start < line.start + Self.leastEnd, start < shown.start,
-        isFree(line, from: start, to: line.start)
-      {
-        shown.start = start
-      }
-      if gap.end > line.end - Self.leastEnd, end > shown.end,
-        isFree(line, from: line.end, to: end)
-      {
-        shown.end = end
-      }
-    }
-    return shown
-  }
-
-  /// Whether no other line runs beside a stretch in line with one.
-  private func isFree(_ line: AxisSegment, from start: Double, to end: Double) -> Bool {
-    var stretch = line
-    (stretch.start, stretch.end) = (start, end)
-    return !lines(along: stretch, within: Clearance.lines).contains {
-      max($0.start, start) < min($0.end, end)
-    }
   }
 }
 

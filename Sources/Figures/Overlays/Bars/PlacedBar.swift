@@ -11,6 +11,8 @@ final class PlacedBar {
   var tally: Tally
   let look: Int
   let hull: Rect
+  /// Whether it is a constraint's, and no outline of a view.
+  private let isMark: Bool
   private let theme: Theme
   /// The boxes of its line, of its line with all round it that caps need, of its signs and of the thin lines to its
   /// items.
@@ -24,8 +26,9 @@ final class PlacedBar {
   /// Bars cross as in Interface Builder where the next place is farther than this, in points.
   private static let crossingCost = 8.0
 
-  init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, theme: Theme) {
+  init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, isMark: Bool = true, theme: Theme) {
     self.bar = bar
+    self.isMark = isMark
     self.shift = shift
     tally = shift
     self.look = look
@@ -76,6 +79,9 @@ final class PlacedBar {
       let covered = signs(of: other, within: 0) + other.signs(of: self, within: 0)
       if covered > 0 { tally += Tally(.touches, covered) }
       if near > covered { tally += Tally(.crosses, near - covered) }
+    } else {
+      let passed = signsPassed(of: other) + other.signsPassed(of: self)
+      if passed > 0 { tally += Tally(.crosses, passed) }
     }
     return tally
   }
@@ -132,6 +138,19 @@ final class PlacedBar {
       let (along, across) = (box.range(bar.axis), box.range(bar.axis.across))
       return start < along.end && along.start < end
         && (bar.cross - across.start).magnitude < theme.lineDistance
+    }
+  }
+
+  /// Beside how many signs of another it crosses that one's line; an alignment may run through the middle of a sign.
+  private func signsPassed(of other: PlacedBar) -> Int {
+    guard isMark, bar.axis != other.bar.axis else { return 0 }
+    let (start, end) = stem.range(bar.axis)
+    return other.signs.count { sign in
+      let (low, high) = sign.range(other.bar.axis)
+      let distance = ((low + high) / 2 - bar.cross).magnitude
+      return start < other.bar.cross - 1 && other.bar.cross + 1 < end
+        && distance < (high - low) / 2 + Clearance.signOfLine
+        && !(bar.isPlainLine && distance < Clearance.text)
     }
   }
 
