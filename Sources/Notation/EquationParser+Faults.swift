@@ -338,6 +338,21 @@ extension EquationParser {
   }
 
   private func needsBackquotes(_ name: String, at range: SourceRange) -> Diagnostic {
+    if let quote = name.first, "´‘’'".contains(quote), name.count > 2, let last = name.last,
+      "´‘’'".contains(last)
+    {
+      let written = Layout.notation(of: String(name.dropFirst().dropLast()))
+      return fault(
+        "missing-backquotes", "'\(quote)' is not a backquote", at: range,
+        help: "write '\(written)'",
+        fix: [Diagnostic.Edit(range, written)])
+    }
+    if let match = name.wholeMatch(of: /([0-9]+[.)])([^0-9 ].*)/) {
+      return fault(
+        "missing-backquotes", "there is no blank behind the number '\(match.1)'", at: range,
+        help: "write '\(match.1) \(match.2)'",
+        fix: [Diagnostic.Edit(range, "\(match.1) \(match.2)")])
+    }
     let sign = name.first { Layout.notation(of: "A\($0)") != "A\($0)" }
     let reason = sign.map { "because it holds '\($0)'" } ?? "because it begins with a digit"
     return fault(

@@ -103,7 +103,7 @@ extension EquationParser {
 
   /// A letter that looks like a minus sign, between an attribute and a number: `Superview.Trailing ー 16`.
   private func letterAsMinus(in text: String) -> Diagnostic? {
-    guard let match = text.firstMatch(of: /\w +([ー一ㅡ]) *[0-9.]*[0-9]$/),
+    guard let match = text.firstMatch(of: /\w +([ー一ㅡـ]) *[0-9.]*[0-9]$/),
       text.utf8.count == token.range.end - token.range.start
     else { return nil }
     let start = token.range.start + text[..<match.1.startIndex].utf8.count
@@ -175,9 +175,11 @@ extension EquationParser {
     let skipped = line.utf8.dropFirst(place).prefix { $0 == UInt8(ascii: ",") || ASCII.isBlank($0) }
     let range = SourceRange(
       start: place + skipped.count, end: tokens.last { $0.kind != .end }?.range.end ?? place)
+    let hasComma = skipped.contains(UInt8(ascii: ","))
     return fault(
       "unexpected-text", "a line holds one constraint, and this is a second one", at: range,
-      help: "put '\(text(in: range))' on a line of its own")
+      help: "put '\(text(in: range))' on a line of its own"
+        + (hasComma ? ", and delete the ','" : ""))
   }
 
   // MARK: - After a number
@@ -239,7 +241,8 @@ extension EquationParser {
       AttributeNames.attribute(named: text[text.index(after: dot)...].trimmed) != nil,
       let first = text.first, !".,–—".contains(first)
     else { return nil }
-    let word = ["of ", "times "].first { text.lowercased().hasPrefix($0) } ?? ""
+    let word =
+      ["of ", "times ", "х ", "mal ", "fois "].first { text.lowercased().hasPrefix($0) } ?? ""
     let item = token.range.start + word.utf8.count
     let gap = SourceRange(start: previousEnd, end: item)
     let start = tokens[..<next].last { if case .relation = $0.kind { true } else { false } }

@@ -14,7 +14,8 @@ package enum SynonymTable {
   /// the names.
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
-    let meant = words[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
+    let meant =
+      words[key] ?? translations[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
     return meant.lazy.compactMap { word in names.first { $0.lowercased() == word.lowercased() } }
       .first
       .map { .word($0) }

@@ -75,12 +75,15 @@ extension YAMLRepair {
       open.replacement == "\"", close.replacement == "\""
     {
       let inner = value.dropFirst().dropLast()
+      // Quotes within the text stay.
+      let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
       return tried(
         open.message(written: value.prefix(1)),
-        at: SourceRange(start: start, end: start + first.utf8.count), help: "write '\"\(inner)\"'",
+        at: SourceRange(start: start, end: start + first.utf8.count),
+        help: "write '\(quote)\(inner)\(quote)'",
         [
-          Diagnostic.Edit(SourceRange(start: start, end: start + first.utf8.count), "\""),
-          Diagnostic.Edit(SourceRange(start: end - last.utf8.count, end: end), "\""),
+          Diagnostic.Edit(SourceRange(start: start, end: start + first.utf8.count), quote),
+          Diagnostic.Edit(SourceRange(start: end - last.utf8.count, end: end), quote),
         ], stop: place, in: file, isCertain: true)
     }
     return tried(
@@ -116,6 +119,12 @@ extension YAMLRepair {
       let form = /(?:.*?: +|- +)(?<text>[\[{][^\[\]{}"]*[\]}] *[^\s,\]}"][^"]*|[|>][^\s0-9][^"]+)/
       guard let text = line.content.wholeMatch(of: form)?.text else { continue }
       let start = line.end - text.utf8.count
+      if let end = text.wholeMatch(of: /[\[{].*[\]}] *([;.,])/)?.1 {
+        let sign = SourceRange(start: line.end - end.utf8.count, end: line.end)
+        return tried(
+          "'\(end)' is not expected here", at: sign, help: "delete it",
+          [Diagnostic.Edit(sign, "")], stop: place, in: file, isCertain: true)
+      }
       if let found = tried(
         "a text that begins with '\(text.first.map(String.init) ?? "")' is not in quotes",
         at: SourceRange(start: start, end: line.end), help: "write '\"\(text)\"'",

@@ -224,8 +224,8 @@ struct FaultTests {
         "2:9: 'Fold' is taken | names match without regard to case: give each view a name of its own"
       ]),
     Fault(
-      name: "unknown colour", recipe: "views: {Red: {backgroundColor: bleu}}",
-      messages: ["1:32: 'bleu' is not a colour | did you mean 'blue'?"]),
+      name: "unknown colour", recipe: "views: {Red: {backgroundColor: bule}}",
+      messages: ["1:32: 'bule' is not a colour | did you mean 'blue'?"]),
     Fault(
       name: "unquoted colour in braces",
       recipe: "views:\n  Red: {backgroundColor: #3953A4}\nconstraints: |\n  Red.Width = 1\n",

@@ -8,7 +8,7 @@ enum AnchorLine {
   /// - Parameter names: The names of the recipe's items.
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
-      /(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
     guard let match = line.trimmed.wholeMatch(of: form),
       let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
@@ -16,7 +16,8 @@ enum AnchorLine {
       "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=",
     ][String(match.relation)]
     guard let relation else { return nil }
-    if match.kind != nil { return "\(left) \(relation) \(match.second)" }
+    let number = match.number.map { $0.trimmed + " " } ?? ""
+    if match.kind != nil { return "\(number)\(left) \(relation) \(match.second)" }
     let parts = match.second.split(separator: ".").map(String.init)
     guard let anchor = parts.last, anchor.hasSuffix("Anchor"),
       let right = term(
@@ -24,7 +25,7 @@ enum AnchorLine {
     else { return nil }
     let times = match.multiplier.map { "\($0) x " } ?? ""
     let constant = match.constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" }
-    return "\(left) \(relation) \(times)\(right)\(constant ?? "")"
+    return "\(number)\(left) \(relation) \(times)\(right)\(constant ?? "")"
   }
 
   private static func term(_ code: String, _ anchor: String, _ names: [String]) -> String? {

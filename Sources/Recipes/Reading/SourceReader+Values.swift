@@ -1,6 +1,7 @@
 import Basics
 package import Diagnostics
 import LayoutModel
+import Notation
 
 /// Texts read as values of a type.
 extension SourceReader {
@@ -97,10 +98,13 @@ extension SourceReader {
       last.replacement == "\""
     else { return nil }
     let inner = String(String.UnicodeScalarView(words.dropFirst().dropLast()))
+    let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
     return Diagnostic(
       "foreign-character", severity: .advice, "figures show the quotes of this text",
       at: text.range,
-      help: "write '\"\(inner)\"' without them, or '\"\(text.text)\"' with them")
+      help:
+        "write '\(quote)\(inner)\(quote)' without them, or '\(quote)\(text.text)\(quote)' with them"
+    )
   }
 
   private mutating func truth(_ text: SourceText, _ type: ValueType) -> PropertyValue? {
@@ -110,10 +114,9 @@ extension SourceReader {
     default:
       if case .wordOr(let word, _) = type, text.text == word { return .text(word) }
       if reportComment(behind: text, { ["true", "false"].contains($0) }) { return nil }
-      let meanings = ["yes": "true", "on": "true", "no": "false", "off": "false"]
       reportType(
         text, expected: type.expectation,
-        writing: meanings[text.text.lowercased()])
+        writing: SynonymTable.truth(text.text).map { $0 ? "true" : "false" })
       return nil
     }
   }

@@ -1,0 +1,47 @@
+/// Words of other languages, as translators write them.
+extension SynonymTable {
+  /// Translated words in lower case without hyphens and blanks, and their names here.
+  static let translations: [String: [String]] = Dictionary(
+    rows.flatMap { name, words in words.split(separator: " ").map { (String($0), [name]) } }
+  ) { $0 + $1 }
+
+  /// German, French, Spanish, Italian, Chinese, Japanese, Korean and Arabic words for a name.
+  private static let rows: [(String, String)] = [
+    ("Width", "breite largeur ancho larghezza 宽度 宽 寬度 幅 너비 عرض العرض"),
+    ("Height", "höhe hoehe hauteur altura alto altezza 高度 高 高さ 높이 ارتفاع الارتفاع"),
+    ("Top", "oben haut arriba alto 顶部 上 上端 위 أعلى"),
+    ("Bottom", "unten bas abajo basso 底部 下 下端 아래 أسفل"),
+    ("Left", "links gauche izquierda sinistra 左 左端 左边 왼쪽 يسار"),
+    ("Right", "rechts droite derecha destra 右 右端 右边 오른쪽 يمين"),
+    ("Leading", "führend anfang début inicio 前 前端 先頭 بداية"),
+    ("Trailing", "folgend ende fin fine 后 后端 末尾 نهاية"),
+    ("CenterX", "mittex centrex centrox 中心x 水平中心 水平居中"),
+    ("CenterY", "mittey centrey centroy 中心y 垂直中心 垂直居中"),
+    ("Baseline", "grundlinie lignedebase líneabase 基线 ベースライン"),
+    ("red", "rot rouge rojo rosso 红色 红 赤 빨강 أحمر"),
+    ("blue", "blau bleu azul blu 蓝色 蓝 青 파랑 أزرق"),
+    ("green", "grün gruen vert verde 绿色 绿 緑 초록 أخضر"),
+    ("yellow", "gelb jaune amarillo giallo 黄色 黄 노랑 أصفر"),
+    ("purple", "lila violett violet morado viola 紫色 紫 보라 بنفسجي"),
+    ("orange", "naranja arancione 橙色 オレンジ برتقالي"),
+    ("gray", "grau gris grigio 灰色 グレー 회색 رمادي"),
+    ("white", "weiß weiss blanc blanco bianco 白色 白 하양 أبيض"),
+    ("black", "schwarz noir negro nero 黑色 黑 黒 검정 أسود"),
+    ("lightGray", "hellgrau grisclair grisclaro 浅灰色"),
+    ("darkGray", "dunkelgrau grisfoncé grisoscuro 深灰色"),
+    ("portrait", "hochformat vertical 竖屏 縦 縦向き portrait"),
+    ("landscape", "querformat horizontal paysage apaisado 横屏 横 横向き"),
+  ]
+
+  /// Whether a word says yes or no in another language; nil of other words.
+  package static func truth(_ word: String) -> Bool? {
+    let word = word.lowercased()
+    if "ja oui sí si yes on wahr vrai 是 真 はい オン 네 نعم".split(separator: " ").contains(where: {
+      $0 == word
+    }) {
+      return true
+    }
+    let no = "nein non no off falsch faux 否 假 いいえ オフ 아니요 لا".split(separator: " ")
+    return no.contains { $0 == word } ? false : nil
+  }
+}
