@@ -9,9 +9,10 @@ struct RunHint {
   /// Counts the advice on an input that is not shown, and the findings that `check --fix` can fix.
   mutating func add(_ advice: Set<Diagnostic>, _ findings: [Finding]) {
     adviceCount += advice.count
-    // What remedies an ambiguity is a choice.
+    // What remedies a layout is a choice.
     fixCount += findings.count { finding in
-      finding.diagnostic.severity == .error && finding.diagnostic.id != "ambiguous"
+      finding.diagnostic.severity == .error
+        && !["ambiguous", "unsatisfiable"].contains(finding.diagnostic.id)
         && !finding.diagnostic.fixes.isEmpty
     }
   }
