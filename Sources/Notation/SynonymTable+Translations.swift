@@ -29,7 +29,7 @@ extension SynonymTable {
     ("black", "schwarz noir negro nero 黑色 黑 黒 검정 أسود"),
     ("lightGray", "hellgrau grisclair grisclaro 浅灰色"),
     ("darkGray", "dunkelgrau grisfoncé grisoscuro 深灰色"),
-    ("portrait", "hochformat vertical 竖屏 縦 縦向き portrait"),
+    ("portrait", "hochformat vertical 竖屏 縦 縦向き"),
     ("landscape", "querformat horizontal paysage apaisado 横屏 横 横向き"),
   ]
 

@@ -123,6 +123,34 @@ struct BarPlaceTests {
     #expect(sides == [true, true, true] || sides == [false, false, false])
   }
 
+  /// A and B share 60 to 120 points, B and C 60 to 260: each pair has another middle, 90 and 160.
+  @Test func `the bars of a column stand in one lane`() throws {
+    let figure = try figure(
+      """
+      canvas: {device: iPhone 8, orientations: portrait}
+      views: {A: {}, B: {}, C: {}}
+      constraints: |
+        B.Top = A.Bottom + 40
+        C.Top = B.Bottom + 40
+        A.Top = Superview.Top + 100
+        A.Leading = Superview.Leading + 20
+        A.Width = 100
+        B.Leading = Superview.Leading + 60
+        B.Width = 200
+        C.Leading = Superview.Leading + 60
+        C.Width = 300
+        A.Height = 60
+        B.Height = 60
+        C.Height = 60
+      """)
+    let stems = try (0...2).compactMap { index in
+      try lines(of: index, in: figure).first { $0.from.x == $0.to.x }
+    }
+    #expect(stems.count == 3)
+    #expect(Set(stems.map(\.from.x)).count == 1)
+    #expect(stems.allSatisfy { 60 <= $0.from.x && $0.from.x <= 120 })
+  }
+
   /// A bar from baseline to baseline ends inside the second text wherever it lies between the texts.
   @Test func `both ends of a bar between baselines are seen`() throws {
     let figure = try figure(
