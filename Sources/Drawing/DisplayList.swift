@@ -51,7 +51,7 @@ struct DisplayList: ~Copyable {
     ground = DisplayList.isCovered(figure, isDark: isDark) ? nil : isDark ? 0.11 : 1
     let surface = try PathContext.unboundedSurface()
     defer { cairo_surface_destroy(surface) }
-    let context = PathContext(surface, scale: self.scale, snaps: true)
+    let context = PathContext(surface, scale: self.scale, grid: .device)
     cairo_translate(context.cairo, -offset.x, -offset.y)
     var clip: Rect?
     for layer in figure.layers {

@@ -32,7 +32,7 @@ struct GlyphMask {
       index: UInt(key.glyph), x: Double(key.quarters.x) / 4, y: Double(key.quarters.y) / 4)
     let unbounded = try PathContext.unboundedSurface()
     defer { cairo_surface_destroy(unbounded) }
-    let path = PathContext(unbounded, scale: 1, snaps: false)
+    let path = PathContext(unbounded, scale: 1, grid: .none)
     try path.add([glyph], of: key.file, size: key.size, fonts: &fonts)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(path.cairo, &left, &top, &right, &bottom)
@@ -43,7 +43,7 @@ struct GlyphMask {
         CAIRO_FORMAT_A8, Int32((right - left).rounded(.up)), Int32((bottom - top).rounded(.up))),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw DrawingError("a glyph cannot be inked") }
-    let context = PathContext(surface, scale: 1, snaps: false)
+    let context = PathContext(surface, scale: 1, grid: .none)
     cairo_translate(context.cairo, -left, -top)
     try context.add([glyph], of: key.file, size: key.size, fonts: &fonts)
     cairo_fill(context.cairo)

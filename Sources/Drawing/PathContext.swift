@@ -9,14 +9,26 @@ struct PathContext: ~Copyable {
   let cairo: OpaquePointer
   /// Device units per point.
   let scale: Double
-  /// Whether level and upright edges are moved to whole device units.
-  let snaps: Bool
+  /// Where level and upright edges are moved to.
+  var grid: Grid
 
-  init(_ surface: OpaquePointer, scale: Double, snaps: Bool) {
+  /// Places of level and upright edges.
+  enum Grid {
+    /// Anywhere.
+    case none
+    /// Whole device units.
+    case device
+    /// So many places in a point; the middles of all lines lie half-way between two of them.
+    ///
+    /// A line and the wider one behind it thus have one middle, at any size at which they are shown.
+    case points(Double)
+  }
+
+  init(_ surface: OpaquePointer, scale: Double, grid: Grid) {
     cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
     self.scale = scale
-    self.snaps = snaps
+    self.grid = grid
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -46,9 +58,8 @@ struct PathContext: ~Copyable {
     cairo_new_path(cairo)
     switch shape {
     case .rect(let rect):
-      let (left, top) = (snapped(rect.minX), snapped(rect.minY))
-      cairo_rectangle(
-        cairo, left, top, snapped(rect.maxX) - left, snapped(rect.maxY) - top)
+      let shown = snapped(rect)
+      cairo_rectangle(cairo, shown.minX, shown.minY, shown.width, shown.height)
     case .frame(let rect, let width): addFrame(rect, width: width)
     case .roundedRect(let rect, let radius): addRoundedRect(rect, radius: radius)
     case .circle(let center, let radius):
@@ -68,16 +79,14 @@ struct PathContext: ~Copyable {
     }
   }
 
-  /// A place on the nearest whole device unit.
+  /// The nearest place for an edge.
   private func snapped(_ place: Double) -> Double {
     let place = PathContext.reachable(place)
-    return snaps ? (place * scale).rounded() / scale : PathContext.decided(place)
-  }
-
-  /// A place half-way between two whole points, moved by a hundredth, since renderers of SVG round
-  /// it differently.
-  private static func decided(_ place: Double) -> Double {
-    (2 * place).truncatingRemainder(dividingBy: 2).magnitude == 1 ? place + 0.01 : place
+    switch grid {
+    case .none: return place
+    case .device: return (place * scale).rounded() / scale
+    case .points(let count): return (place * count).rounded() / count
+    }
   }
 
   /// A place within the range of Cairo's numbers; a canvas is far smaller than that.
@@ -93,29 +102,45 @@ struct PathContext: ~Copyable {
       height: max(0, reachable(rect.maxY) - top))
   }
 
-  /// The middle of a line whose edges are on whole device units.
+  /// A rectangle with its edges moved, but for a thin one in figures without pixels, which could vanish.
+  private func snapped(_ rect: Rect) -> Rect {
+    if case .points = grid, min(rect.width, rect.height) < 1 { return PathContext.reachable(rect) }
+    let (left, top) = (snapped(rect.minX), snapped(rect.minY))
+    return Rect(
+      x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
+  }
+
+  /// The nearest place for the middle of a line.
   private func snapped(_ place: Double, lineWidth: Double) -> Double {
     let place = PathContext.reachable(place)
-    guard snaps else {
-      return PathContext.decided(place - lineWidth / 2) + lineWidth / 2
+    switch grid {
+    case .none: return place
+    case .device:
+      let width = max(1, (lineWidth * scale).rounded())
+      return ((place * scale - width / 2).rounded() + width / 2) / scale
+    case .points(let count): return ((place * count - 0.5).rounded() + 0.5) / count
     }
-    let width = max(1, (lineWidth * scale).rounded())
-    return ((place * scale - width / 2).rounded() + width / 2) / scale
+  }
+
+  /// A line with its edges moved if it is level or upright.
+  func snapped(_ segment: Segment, lineWidth: Double) -> Segment {
+    var line = segment
+    if line.from.x == line.to.x {
+      line.from.x = snapped(line.from.x, lineWidth: lineWidth)
+      line.to.x = line.from.x
+      (line.from.y, line.to.y) = (snapped(line.from.y), snapped(line.to.y))
+    } else if line.from.y == line.to.y {
+      line.from.y = snapped(line.from.y, lineWidth: lineWidth)
+      line.to.y = line.from.y
+      (line.from.x, line.to.x) = (snapped(line.from.x), snapped(line.to.x))
+    }
+    return line
   }
 
   private func add(_ segment: Segment, lineWidth: Double) {
-    var (from, to) = (segment.from, segment.to)
-    if from.x == to.x {
-      from.x = snapped(from.x, lineWidth: lineWidth)
-      to.x = from.x
-      (from.y, to.y) = (snapped(from.y), snapped(to.y))
-    } else if from.y == to.y {
-      from.y = snapped(from.y, lineWidth: lineWidth)
-      to.y = from.y
-      (from.x, to.x) = (snapped(from.x), snapped(to.x))
-    }
-    cairo_move_to(cairo, from.x, from.y)
-    cairo_line_to(cairo, to.x, to.y)
+    let shown = snapped(segment, lineWidth: lineWidth)
+    cairo_move_to(cairo, shown.from.x, shown.from.y)
+    cairo_line_to(cairo, shown.to.x, shown.to.y)
   }
 
   /// Adds the outer edges one way round and the inner ones the other.

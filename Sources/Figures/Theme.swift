@@ -42,6 +42,8 @@ struct Theme: Hashable, Sendable {
     var line: DynamicColor
     /// At both sides of a line that the ground or another status would else be too near to.
     var edge: DynamicColor?
+    /// Colours that mean the same, for grounds on which the line would not be seen.
+    var others: [DynamicColor] = []
     var badge: DynamicColor
     var pillTop: DynamicColor
     var pillBottom: DynamicColor
@@ -54,7 +56,10 @@ struct Theme: Hashable, Sendable {
     switch status {
     case .satisfied:
       StatusColors(
-        line: DynamicColor(0x2976B7, dark: 0x64A5EA), badge: DynamicColor(0x3686DF),
+        line: DynamicColor(0x2976B7, dark: 0x64A5EA),
+        // Darker blues for grounds of middle brightness, and white for darker ones.
+        others: [DynamicColor(0x0A4A82), DynamicColor(0xFFFFFF), DynamicColor(0x062A4D)],
+        badge: DynamicColor(0x3686DF),
         pillTop: DynamicColor(0x2976B7), pillBottom: DynamicColor(0x2976B7))
     case .misplaced:
       StatusColors(
@@ -63,7 +68,9 @@ struct Theme: Hashable, Sendable {
         pillBottom: DynamicColor(0xDA8511), pillEdge: DynamicColor(0x7A3F00))
     case .ambiguous, .unsatisfiable:
       StatusColors(
-        line: DynamicColor(0xFD2D19, dark: 0xFF3F3F), badge: DynamicColor(0xFD2D19, dark: 0xE8301F),
+        line: DynamicColor(0xFD2D19, dark: 0xFF3F3F),
+        others: [DynamicColor(0xC4000E), DynamicColor(0x7A0000), DynamicColor(0xFFD0CB)],
+        badge: DynamicColor(0xFD2D19, dark: 0xE8301F),
         pillTop: DynamicColor(0xD92A18), pillBottom: DynamicColor(0xB81406))
     }
   }

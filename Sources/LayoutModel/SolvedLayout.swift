@@ -21,7 +21,7 @@ package struct SolvedLayout: Hashable, Sendable {
   package let objective: [PriorityError]
   /// For each view, the undetermined numbers of its frame.
   package let undetermined: [Set<FrameVariable>]
-  /// Two layouts that meet the constraints equally well and differ in all that is undetermined.
+  /// Two layouts that meet the constraints equally well and differ in what is undetermined.
   ///
   /// Each is the views' frames in the root's coordinates, in points, the first being ``frames``. Every
   /// mixture of the two is as good. Empty when the layout is not ambiguous.

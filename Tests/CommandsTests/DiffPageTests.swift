@@ -3,31 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A browser without a window, when one is installed.
-private enum Browser {
-  static let path: String? = [
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
-  ].lazy.flatMap { name in ["/usr/bin/", "/usr/local/bin/"].map { $0 + name } }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  /// What a page is after its scripts have run.
-  static func page(at file: String) throws -> String {
-    let process = Process()
-    process.executableURL = path.map { URL(fileURLWithPath: $0) }
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=8000",
-      "--window-size=1200,900", "--dump-dom", "file://" + file,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
-}
-
 /// The HTML report in a browser.
 struct DiffPageTests {
   /// Uses the page as a reader does, and writes down what it then shows.

@@ -16,7 +16,7 @@ struct GlyphRunTests {
     let line = try #require(try Typesetter.standard.paragraph(text, font: font).lines.first)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 10, 10)
     defer { cairo_surface_destroy(surface) }
-    let context = PathContext(try #require(surface), scale: 1, snaps: false)
+    let context = PathContext(try #require(surface), scale: 1, grid: .none)
     var fonts = FontLibrary()
     for run in line.runs { try context.add(run, at: Point(x: 100, y: 50), fonts: &fonts) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

@@ -80,7 +80,9 @@ struct PaletteTests {
   @Test func `the border of a box lies below a line, and what is inside it does not`() {
     var fills = ViewFills(ground: Self.white)
     let box = Rect(x: 0, y: 0, width: 100, height: 100)
-    fills.add(.rect(box), Self.black, around: box.insetBy(10))
+    var layer = LayerStyle()
+    layer.borderWidth = 10
+    fills.addBorder(of: layer, in: box)
     let places = [5.0, 50, 95, 105].map { fills.color(at: Point(x: $0, y: 50)) }
     #expect(places == [Self.black, Self.white, Self.black, Self.white])
     let line = Segment(from: Point(x: 0, y: 50), to: Point(x: 100, y: 50))

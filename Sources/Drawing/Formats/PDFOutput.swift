@@ -68,7 +68,7 @@ enum PDFOutput {
     fonts: inout FontLibrary
   ) throws(DrawingError) {
     // Edges stand on half points, as on the pixels of a PNG, so that lines are crisp on screens.
-    let context = PathContext(surface, scale: 2 * figure.zoom, snaps: true)
+    let context = PathContext(surface, scale: 2 * figure.zoom, grid: .device)
     cairo_scale(context.cairo, 0.5, 0.5)
     let inking = Inking(isDark: options.appearance == .dark, scale: 1)
     cairo_translate(context.cairo, -figure.bounds.x, -figure.bounds.y)

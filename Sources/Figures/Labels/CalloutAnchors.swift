@@ -17,7 +17,8 @@ struct CalloutAnchors {
         CalloutPlaces.Target(ends: points(in: view), others: points(beside: view))
       case .part(.constraint(let index)): target(on: index)
       case .attribute(let attribute, let view):
-        CalloutPlaces.Target(ends: points(of: attribute, view), others: points(beside: view))
+        CalloutPlaces.Target(
+          ends: points(of: attribute, view), others: points(of: attribute, view, Self.outside))
       }
     let visible = figure.bounds.insetBy(-0.5)
     func isHidden(_ point: Point) -> Bool {
@@ -79,8 +80,10 @@ struct CalloutAnchors {
       }, lines: all)
   }
 
-  /// On an edge, a centre line or a baseline of a view; in its middle for a size.
-  private func points(of attribute: Attribute, _ view: Int) -> [Point] {
+  /// On an edge, a centre line or a baseline of a view, or so far outside an edge; in its middle for a size.
+  private func points(
+    of attribute: Attribute, _ view: Int, _ outside: Double = 0
+  ) -> [Point] {
     guard let frame = frame(of: view) else { return [] }
     func upright(_ x: Double) -> [Point] {
       Self.shares.map { Point(x: x, y: frame.minY + $0 * frame.height) }
@@ -92,8 +95,8 @@ struct CalloutAnchors {
       attribute.axis == .horizontal ? upright(x) : level(y)
     }
     switch attribute.place(layout.canvas.direction) {
-    case .near: return edge(x: frame.minX, y: frame.minY)
-    case .far: return edge(x: frame.maxX, y: frame.maxY)
+    case .near: return edge(x: frame.minX - outside, y: frame.minY - outside)
+    case .far: return edge(x: frame.maxX + outside, y: frame.maxY + outside)
     case .center: return edge(x: frame.midX, y: frame.midY)
     case .lastBaseline, .firstBaseline:
       let baselines = figure.groups.filter { $0.part == .view(view) }.flatMap(\.marks)

@@ -61,7 +61,7 @@ private struct LabelDrawing {
     var marks: [Mark] = []
     if let leader = place.leader { marks += leaderMarks(leader, label.lineColor) }
     marks += try label.marks(in: place.box, typesetter)
-    if subject.replacesSign { figure.removeSign(of: group.id) }
+    if subject.replacesSign { figure.removeSigns(of: group.id, for: place.box) }
     figure.add(
       Figure.Group(
         id: "\(group.id)-\(subject.suffix)", classes: ["ib-label", "ib-\(subject.suffix)"],
@@ -90,14 +90,5 @@ extension Figure {
   mutating func add(_ label: Group) {
     if layers.last?.name != "ib-labels" { layers.append(Layer(name: "ib-labels", groups: [])) }
     layers[layers.count - 1].groups.append(label)
-  }
-
-  /// Leaves out the sign of a constraint, where a label says the same.
-  fileprivate mutating func removeSign(of id: String) {
-    for layer in layers.indices {
-      for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
-        layers[layer].groups[group].marks.removeAll { $0.role == .sign }
-      }
-    }
   }
 }

@@ -21,14 +21,19 @@ struct Label {
 
   private static let font = Font(size: 9, weight: .medium)
   private static let height = 13.0
+  /// Of a value in a short gap.
+  private static let least = 10.0
   /// At each side of the text.
   private static let margin = 3.5
   private static let plate = DynamicColor(0x48484A, dark: 0xD1D1D6)
   private static let name = DynamicColor(0xFFFFFF, dark: 0x1C1C1E)
   private static let ink = DynamicColor(0x1C1C1E, dark: 0xFFFFFF)
 
+  /// - Parameter isLow: Whether its plate is no higher than the text needs.
   /// - Throws: An error when no font has a character of the text.
-  init(_ text: String, _ look: Look, _ typesetter: Typesetter) throws(TypesettingError) {
+  init(
+    _ text: String, _ look: Look, isLow: Bool = false, _ typesetter: Typesetter
+  ) throws(TypesettingError) {
     (self.text, self.look) = (text, look)
     if case .number(let scale) = look {
       let diameter = 2 * NumberDisc(scale: scale).radius
@@ -39,7 +44,7 @@ struct Label {
       lines = paragraph.lines
       size = Size(
         width: max(Self.height, (paragraph.width + 2 * Self.margin).rounded(.up)),
-        height: Self.height)
+        height: isLow ? Self.least : Self.height)
     }
   }
 

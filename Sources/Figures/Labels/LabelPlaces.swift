@@ -14,10 +14,11 @@ struct LabelPlaces {
   /// How many places with a leader line are tried at a target, for all labels together.
   private static let mostTries = 100_000
   /// How much worse than its place by the best line one by the next lines is, a smaller label, an edge that it
-  /// lies on, and a line that its leader line crosses.
+  /// lies on, one without a clearance, and a line that its leader line crosses.
   private static let nextHome = 12.0
   private static let nextLabel = 10.0
   private static let edge = 2.0
+  private static let tight = 10.0
   private static let line = 4.0
 
   /// - Parameter count: The number of labels.
@@ -91,14 +92,18 @@ struct LabelPlaces {
   ) -> LabelPlace? {
     // With a leader line it stands clear of its own lines too.
     let isNear = place.leader == nil
-    guard room.isFree(place.box, of: isNear ? site.group.id : nil, replacing: site.sign),
+    let own = isNear ? site.group.id : nil
+    let isClear = room.isFree(place.box, of: own, replacing: site.sign)
+    guard
+      isClear
+        || isNear && room.isFree(place.box, of: own, replacing: site.sign, clearance: 0),
       place.leader.map(room.isFree) ?? true,
       // Without a leader line a name is that of the view in which it stands.
       !isNear || !site.isName || others(than: site.items, under: place.box) == 0
     else { return nil }
     var place = place
     (place.stand, place.label) = (site.number, label)
-    var distance = cost + Self.nextLabel * Double(label)
+    var distance = cost + Self.nextLabel * Double(label) + (isClear ? 0 : Self.tight)
     distance += Self.edge * Double(room.edges(under: place.box))
     distance += Self.line * Double(place.leader.map(room.lines(across:)) ?? 0)
     place.tally += Tally(distance: distance)

@@ -94,8 +94,11 @@ struct LabelRoom {
   /// - Parameters:
   ///   - group: Its own group; nil of a label that stands clear of that too.
   ///   - sign: The group whose sign it replaces; nil of none.
-  func isFree(_ box: Rect, of group: String?, replacing sign: String?) -> Bool {
-    let clear = box.insetBy(-Clearance.sign)
+  ///   - clearance: What is free around it, in points.
+  func isFree(
+    _ box: Rect, of group: String?, replacing sign: String?, clearance: Double = Clearance.sign
+  ) -> Bool {
+    let clear = box.insetBy(-clearance)
     guard bounds.contains(box),
       !solidCells.contains(
         in: [clear], where: { solids[$0].box.intersects(clear) && solids[$0].owner != sign })

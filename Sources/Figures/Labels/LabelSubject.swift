@@ -77,7 +77,9 @@ struct LabelSubjects {
       subjects.append(
         LabelSubject(
           description: "the value '\(text)' of \(constraints(members))",
-          labels: [try Label(text, .value(status), typesetter)],
+          labels: try [false, true].map { isLow throws(TypesettingError) in
+            try Label(text, .value(status), isLow: isLow, typesetter)
+          },
           stands: members.map { ($0.group, homes(of: $0.index, $0.group)) }, suffix: "value",
           replacesSign: true))
     }

@@ -1,9 +1,9 @@
-import LayoutModel
+package import LayoutModel
 
 extension Mark {
   /// The box of what it inks, without the width of its line, in the root's coordinates; nil of an empty
   /// mark.
-  var box: Rect? {
+  package var box: Rect? {
     switch shape {
     case .rect(let rect), .roundedRect(let rect, _), .frame(let rect, _): rect
     case .circle(let center, let radius):
@@ -49,7 +49,7 @@ extension Rect {
 
 extension Segment {
   /// The rectangle that it crosses from corner to corner.
-  var box: Rect {
+  package var box: Rect {
     Rect(
       x: min(from.x, to.x), y: min(from.y, to.y), width: (to.x - from.x).magnitude,
       height: (to.y - from.y).magnitude)

@@ -13,7 +13,7 @@ extension CanvasLayout {
       case .lessThanOrEqual: "≤ "
       }
     if constraint.isAspectRatio {
-      return sign + DecimalText.rounded(constraint.multiplier, to: 3) + " ×"
+      return sign + Layout.shortMultiplier(of: constraint) + " ×"
     }
     guard constraint.firstAttribute.isSize || constraint.isProportion else {
       return distance(of: constraint, phrases).map { sign + $0 }
@@ -23,7 +23,7 @@ extension CanvasLayout {
     }
     let rest = added(by: constraint)
     if constraint.multiplier != 1 {
-      return sign + DecimalText.rounded(constraint.multiplier, to: 3) + " ×" + rest
+      return sign + Layout.shortMultiplier(of: constraint) + " ×" + rest
     }
     return (sign.isEmpty ? "= " : sign) + layout.name(of: second) + rest
   }

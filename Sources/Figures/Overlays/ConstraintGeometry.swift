@@ -18,6 +18,7 @@ struct Stretch: Hashable, Sendable {
   init(_ range: (start: Double, end: Double)) { (start, end) = range }
 
   var length: Double { end - start }
+  var middle: Double { (start + end) / 2 }
 
   func contains(_ place: Double) -> Bool { start <= place && place <= end }
 
@@ -44,8 +45,8 @@ struct AlignmentLine: Hashable, Sendable {
   var place: Double
   /// 1 if the inside of its view lies after it, and -1 if before.
   var inward: Double
-  /// The middle along the axis of its view, the smaller of two.
-  var home: Double
+  /// The extent along the axis of its view, the smaller of two.
+  var home: Stretch
 
   /// The box of the line without its width.
   var box: Rect { axis.rect(from: start, to: end, around: place, width: 0) }
@@ -202,15 +203,17 @@ extension CanvasLayout {
     let view = ranges.min { $0.end - $0.start < $1.end - $1.start } ?? (start, end)
     return AlignmentLine(
       axis: axis.across, start: start, end: end, place: place + inset, inward: 2 * inset,
-      home: (view.start + view.end) / 2)
+      home: Stretch(view))
   }
 
-  /// A line to the superview, or to a guide, runs all through the view that it belongs to; one between
-  /// siblings covers both.
+  /// A line to the superview, or to a guide that the system gives it, runs all through the view; one between
+  /// siblings, or to a guide that is drawn itself, covers both.
   private func extent(
     of constraint: LayoutConstraint, across axis: Axis
   ) -> (start: Double, end: Double) {
-    let frames = constraint.items.map { visibleFrame(of: layout.owner(of: $0)) }
+    let frames = constraint.items.map { item in
+      visibleFrame(of: layout.isDrawnGuide(item) ? item : .view(layout.owner(of: item)))
+    }
     return frames.dropFirst().reduce(frames[0]) { $0.union($1) }.range(axis.across)
   }
 

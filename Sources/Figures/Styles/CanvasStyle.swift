@@ -64,11 +64,12 @@ package struct CanvasStyle {
       canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
     let shown = zip(visible, views).map { (view: $0, marks: $1.marks) }
+    let guides = canvas.layout.guidesSeen(by: content.constraints)
     let regions =
-      request.screen.regions.isEmpty
+      request.screen.regions.isEmpty && guides.isEmpty
       ? []
       : try RegionMarks(
-        canvas: canvas, regions: request.screen.regions,
+        canvas: canvas, regions: request.screen.regions, guides: guides,
         obstacles: Obstacles(views: shown, over: bars.flatMap(\.marks), handles: [], in: canvas),
         lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
         typesetter: request.typesetter, theme: theme
@@ -135,6 +136,7 @@ package struct CanvasStyle {
       declared.kind.marksBelowKnob(look), clip: canvas.clip(of: view),
       isPicture: declared.kind == .imageView)
     marks += look + fill.layer.borderMarks(frame)
+    fills.addBorder(of: fill.layer, in: frame, clip: canvas.clip(of: view))
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.visibleFrame(of: view),

@@ -2,10 +2,13 @@ import FigureChoices
 import LayoutModel
 import Typesetting
 
-/// The regions of views that the system keeps clear for content, shaded and with their names.
+/// The regions of views that the system keeps clear for content, shaded, and the layout guides that constraints
+/// use, dotted: each with its name.
 struct RegionMarks {
   let canvas: CanvasLayout
   let regions: [ScreenOptions.ShadedRegion]
+  /// The layout guides that are seen, by their index.
+  let guides: [Int]
   /// The texts, which no name covers and no edge strikes.
   let obstacles: Obstacles
   /// What crosses no name if there is another place for it: the lines and bars of constraints.
@@ -22,35 +25,57 @@ struct RegionMarks {
   /// Between a name and the sides of its region.
   private static let margin = 4.0
 
+  private static let guideName = DynamicColor(0x6C6C70, dark: 0xAEAEB2)
+
   /// A region with its area, in the root's coordinates.
   private struct Area {
-    var region: ScreenOptions.ShadedRegion
+    var id: String
+    var name: String
     var view: Int
     var rect: Rect
+    var color: DynamicColor
+    /// Nil of the dotted area of a guide.
+    var shade: DynamicColor?
   }
 
   /// A group for each region that can be seen, those of the root from the largest to the smallest.
   func groups() throws(TypesettingError) -> [Figure.Group] {
-    let areas = regions.flatMap { area(of: $0) }
+    let areas = regions.flatMap { area(of: $0) } + guides.compactMap { area(ofGuide: $0) }
     let cuts = LineCuts(canvas, obstacles, [], theme)
-    let edges = areas.map { cuts.pieces(ofEdgeOf: $0.rect) }
+    let edges = areas.map { cuts.pieces(ofEdgeOf: $0.rect).flatMap(besideLines) }
     let names = try names(of: areas, edges)
     var groups: [Figure.Group] = []
     for (index, area) in areas.enumerated() {
-      let (name, color) = Self.sign(of: area.region.guide)
       groups.append(
         Figure.Group(
-          id: ids.id(
-            "region-" + area.region.guide.rawValue + (area.view == 0 ? "" : "-\(area.view)")),
-          classes: ["ib-region"],
-          title: area.view == 0 ? name : "\(name) of \(canvas.layout.views[area.view].name)",
-          marks: [
-            Mark(.rect(area.rect), .area, fill: color.opacity(0.08)),
-            Mark(
-              .segments(edges[index]), .edge, stroke: Stroke(color: color.opacity(0.6), width: 1)),
-          ] + names[index], clip: canvas.clip(of: area.view)))
+          id: ids.id(area.id), classes: [area.shade == nil ? "ib-guide" : "ib-region"],
+          title: area.view == 0
+            ? area.name : "\(area.name) of \(canvas.layout.views[area.view].name)",
+          marks: marks(of: area, edges[index]) + names[index], clip: canvas.clip(of: area.view)))
     }
     return groups
+  }
+
+  private func marks(of area: Area, _ edges: [Segment]) -> [Mark] {
+    guard let shade = area.shade else {
+      var ink = LineInk(inactive: theme).set(off: fills, edges)
+      ink.role = .edge
+      return ink.marks(edges)
+    }
+    return [
+      Mark(.rect(area.rect), .area, fill: shade),
+      Mark(.segments(edges), .edge, stroke: Stroke(color: area.color.opacity(0.6), width: 1)),
+    ]
+  }
+
+  /// What remains of an edge where no line of a constraint lies on it.
+  private func besideLines(_ edge: Segment) -> [Segment] {
+    let line = AxisSegment(edge)
+    let hidden = lines.filter { box in
+      let (near, far) = box.range(line.axis.across)
+      return near == far && (near - line.cross).magnitude <= theme.lineWidth
+    }
+    return line.pieces(without: hidden.map { $0.range(line.axis) }).map(\.segment)
   }
 
   private static func sign(of region: ScreenOptions.Region) -> (name: String, color: DynamicColor) {
@@ -77,8 +102,25 @@ struct RegionMarks {
     return views.compactMap { view in
       let rect = frame(of: region.guide, in: view).pixelAligned(scale: canvas.scale)
       guard canvas.isShown(view), rect.width > 0, rect.height > 0 else { return nil }
-      return Area(region: region, view: view, rect: rect)
+      let (name, color) = Self.sign(of: region.guide)
+      return Area(
+        id: "region-" + region.guide.rawValue + (view == 0 ? "" : "-\(view)"), name: name,
+        view: view, rect: rect, color: color, shade: color.opacity(0.08))
     }
+  }
+
+  /// The area of a layout guide, unless it is shaded as a region.
+  private func area(ofGuide index: Int) -> Area? {
+    let guide = canvas.layout.guides[index]
+    let rect = canvas.frame(of: .guide(index))
+    let isShaded =
+      guide.kind == .readableContent && regions.contains { $0.guide == .readable }
+    guard !isShaded, canvas.isShown(guide.view), max(rect.width, rect.height) > 0 else {
+      return nil
+    }
+    let name = guide.kind == .own ? guide.name : Self.sign(of: .readable).name
+    return Area(
+      id: "guide-\(index + 1)", name: name, view: guide.view, rect: rect, color: Self.guideName)
   }
 
   private func frame(of region: ScreenOptions.Region, in view: Int) -> Rect {
@@ -105,10 +147,9 @@ struct RegionMarks {
     var texts: [Mark?] = []
     var items: [Placement<NamePlace>.Item] = []
     for (index, area) in areas.enumerated() {
-      let (name, color) = Self.sign(of: area.region.guide)
-      let line = try typesetter.paragraph(name, font: Self.font, numberOfLines: 1).lines.first
+      let line = try typesetter.paragraph(area.name, font: Self.font, numberOfLines: 1).lines.first
       let text = line.map {
-        Mark(.text($0, font: Self.font, origin: Point(x: 0, y: 0)), .name, fill: color)
+        Mark(.text($0, font: Self.font, origin: Point(x: 0, y: 0)), .name, fill: area.color)
       }
       texts.append(text)
       guard let box = text?.captionBox else { continue }
@@ -119,15 +160,16 @@ struct RegionMarks {
       let around = surroundings(lines + others)
       items.append(
         Placement.Item(
-          candidates: Self.origins(of: box.width, in: room).map { origin in
+          candidates: Self.origins(of: box.width, in: room, isShaded: area.shade != nil).map {
+            origin in
             place(at: origin, box.offset(dx: origin.x, dy: origin.y), beside: around)
           }))
     }
     let placement = Placement(items)
     var places = items.indices.map { placement.candidate($0) }[...]
-    return texts.map { text in
+    return zip(texts, areas.map(\.shade)).map { text, shade in
       guard let text, text.captionBox != nil, let place = places.popFirst() else { return [] }
-      return [marked(text, at: place)]
+      return [marked(text, at: place, on: shade)]
     }
   }
 
@@ -146,29 +188,49 @@ struct RegionMarks {
   }
 
   /// A name at its place, in a colour in which it is read there.
-  private func marked(_ text: Mark, at place: NamePlace) -> Mark {
+  private func marked(_ text: Mark, at place: NamePlace, on shade: DynamicColor?) -> Mark {
     var mark = text
     mark.shape = text.shape.moved(dx: place.origin.x, dy: place.origin.y)
     guard case .color(let color)? = text.fill else { return mark }
-    return mark.filled(
-      color.legible(on: color.opacity(0.08).over(fills.color(under: place.ink.box))))
+    let ground = fills.color(under: place.ink.box)
+    return mark.filled(color.legible(on: shade?.over(ground) ?? ground))
   }
 
   /// Where a name of a width can begin on its baseline: in rows from the top, at the left, the right and in
   /// the middle of each third of them, and so from the bottom.
-  private static func origins(of width: Double, in area: Rect) -> [Point] {
+  ///
+  /// The name of a guide stands above or below it if it can.
+  private static func origins(of width: Double, in area: Rect, isShaded: Bool) -> [Point] {
+    let outside = [area.minY - margin, area.maxY + 11].flatMap { y in
+      [area.minX, area.maxX - width].map { Point(x: $0, y: y) }
+    }
+    let fits = area.width >= width + 2 * margin && area.height >= lineHeight
+    if !isShaded && !fits { return outside }
     let left = area.minX + margin
     let sides = [left, max(left, area.maxX - margin - width), max(left, area.midX - width / 2)]
     let rows = max(1, min(6, ((area.height - 4) / lineHeight).rounded(.down)))
     let tops = stride(from: 0, to: rows, by: 1).map { area.minY + 11 + lineHeight * $0 }
     let bottoms = stride(from: 0, to: rows, by: 1).map { area.maxY - 5 - lineHeight * $0 }
-    return [tops, bottoms].flatMap { rows in
-      sides.flatMap { x in rows.map { Point(x: x, y: $0) } }
-    }
+    return (isShaded ? [] : outside)
+      + [tops, bottoms].flatMap { rows in
+        sides.flatMap { x in rows.map { Point(x: x, y: $0) } }
+      }
   }
 }
 
 extension Layout {
+  /// The author's own guides and the readable guides that some constraints use, by their index.
+  func guidesSeen(by shown: Set<Int>) -> [Int] {
+    let used = Set(shown.flatMap { constraints[$0].items })
+    return guides.indices.filter { used.contains(.guide($0)) && isDrawnGuide(.guide($0)) }
+  }
+
+  /// Whether an item is a guide whose rectangle canvases show.
+  func isDrawnGuide(_ item: LayoutItem) -> Bool {
+    guard case .guide(let index) = item else { return false }
+    return [.own, .readableContent].contains(guides[index].kind)
+  }
+
   /// The views whose guide of a kind the constraints use; the root alone if they use that or none.
   fileprivate func views(using region: ScreenOptions.Region) -> [Int] {
     let used = constraints.flatMap { constraint in

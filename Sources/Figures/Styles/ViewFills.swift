@@ -58,10 +58,21 @@ struct ViewFills {
     }
   }
 
-  /// Adds an area, or the border around a hole in it.
-  mutating func add(_ shape: Shape, _ color: DynamicColor, around hole: Rect? = nil) {
+  /// Adds an area.
+  mutating func add(_ shape: Shape, _ color: DynamicColor) {
     guard let area = shape.filledArea else { return }
-    add(Fill(shape: shape, area: area, color: color, hole: hole))
+    add(Fill(shape: shape, area: area, color: color))
+  }
+
+  /// Adds what the border of a view covers.
+  mutating func addBorder(of layer: LayerStyle, in frame: Rect, clip: Rect? = nil) {
+    guard layer.borderWidth > 0 else { return }
+    let seen = clip.map(frame.intersection) ?? frame
+    add(
+      Fill(
+        shape: .roundedRect(frame, radius: layer.radius(in: frame)), area: seen,
+        color: layer.borderColor ?? DynamicColor(0x000000),
+        hole: frame.insetBy(layer.borderWidth)))
   }
 
   /// What the last areas filled is forgotten where the new one hides it: of views at one place the first one counts.

@@ -14,7 +14,9 @@ struct LayoutProblem {
   private(set) var ambiguity: Ambiguity?
   private(set) var ties: [PriorityTie] = []
   /// Whether ambiguity, if there is any, was settled in the order of views.
-  private var isSettled = true
+  private(set) var isSettled = true
+  /// The system before ambiguity was settled.
+  private(set) var unsettled: LinearSystem?
 
   /// The system's sizes and margins depend on frames, and frames on them, so it may take some
   /// rounds.
@@ -109,6 +111,7 @@ struct LayoutProblem {
   private mutating func settle(
     _ ambiguity: Ambiguity, _ mostTerms: Int
   ) throws(SolverError) {
+    unsettled = system
     var settling = system
     CanonicalLayout.appendRows(for: ambiguity, at: solution.values, to: &settling, lowering)
     do throws(SolverError) {
@@ -219,7 +222,7 @@ struct LayoutProblem {
         PriorityError(priority: $0, error: solution.error(ofLevel: lowering.levels[$0]))
       },
       undetermined: undetermined(ambiguity?.variables ?? []),
-      witnesses: ambiguity.map { [geometry.frames, self.geometry($0.witness).frames] } ?? [],
+      witnesses: witness.map { [geometry.frames, self.geometry($0).frames] } ?? [],
       ties: ties, conflicts: conflicts)
   }
 

@@ -69,12 +69,40 @@ extension Layout {
     }
   }
 
+  /// The multiplier of a constraint for people to read: a fraction as its author wrote it, `9/16`; else a decimal of at
+  /// most three places, or a fraction where that is not exact.
+  package static func shortMultiplier(of constraint: LayoutConstraint) -> String {
+    let multiplier = constraint.multiplier
+    if let written = constraint.text.flatMap({ fraction(in: $0, of: multiplier) }) {
+      return written
+    }
+    let rounded = DecimalText.rounded(multiplier, to: 3)
+    let exact = multiplierText(multiplier)
+    return Double(rounded) != multiplier && exact.contains("/") ? exact : rounded
+  }
+
+  /// The first fraction of a value in a text.
+  private static func fraction(in text: String, of value: Double) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).lazy.compactMap { before, after -> String? in
+      func isDigit(_ character: Character) -> Bool { "0123456789.".contains(character) }
+      let first = before.trimmingSuffix(while: \.isWhitespace)
+      let second = after.drop(while: \.isWhitespace)
+      let start = first.lastIndex { !isDigit($0) }.map(first.index(after:))
+      let (a, b) = (first[(start ?? first.startIndex)...], second.prefix(while: isDigit))
+      guard let numerator = Double(a), let denominator = Double(b),
+        (numerator / denominator - value).magnitude < 1e-9
+      else { return nil }
+      return "\(a)/\(b)"
+    }.first
+  }
+
   /// `2.0`, or where no decimal is exact `2/3`.
   private static func multiplierText(_ multiplier: Double) -> String {
     let decimal = DecimalText.guide(multiplier)
     if Double(decimal) == multiplier { return decimal }
     guard multiplier.magnitude < 1e6 else { return decimal }
-    let divisor = (2...99).map(Double.init).first {
+    let divisor = (2...99).lazy.map(Double.init).first {
       (multiplier * $0).rounded() / $0 == multiplier
     }
     return divisor.map { "\(Int((multiplier * $0).rounded()))/\(Int($0))" } ?? decimal

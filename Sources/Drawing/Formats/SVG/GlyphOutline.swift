@@ -18,7 +18,7 @@ enum GlyphOutline {
   ) throws(DrawingError) -> String {
     let surface = try PathContext.unboundedSurface()
     defer { cairo_surface_destroy(surface) }
-    let context = PathContext(surface, scale: 1, snaps: false)
+    let context = PathContext(surface, scale: 1, grid: .none)
     let glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
     try context.add([glyph], of: key.file, size: unitsPerEm, fonts: &fonts)
     return SVGPath.data(of: context, decimals: 0)

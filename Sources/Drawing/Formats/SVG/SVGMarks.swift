@@ -6,22 +6,25 @@ import Typesetting
 
 /// Makes elements of marks.
 struct SVGMarks: ~Copyable {
-  private let context: PathContext
+  private var context: PathContext
   private let keepsText: Bool
   var definitions: SVGDefinitions
   /// The ids of texts that are drawn again.
   private var runs: [PlacedRun: String] = [:]
+  private var drawn = DrawnLines()
   /// Whether there is an element that refers to another.
   private(set) var hasLinks = false
   /// Whether there is a text that is not outlines.
   private(set) var hasTexts = false
 
   /// - Parameter surface: What paths are made on.
-  init(_ surface: OpaquePointer, _ definitions: SVGDefinitions, _ options: DrawingOptions) {
+  init(
+    _ surface: OpaquePointer, _ figure: Figure, _ options: DrawingOptions
+  ) {
     // Cairo keeps a path to 1/256 of a unit.
-    context = PathContext(surface, scale: 64, snaps: false)
+    context = PathContext(surface, scale: 64, grid: .points(figure.hasHalfPointLines ? 2 : 1))
     keepsText = options.keepsText
-    self.definitions = definitions
+    definitions = SVGDefinitions(figure, options.appearance)
   }
 
   /// The elements of marks, from back to front.
@@ -42,13 +45,35 @@ struct SVGMarks: ~Copyable {
           nodes += try outlines(of: text, mark, isRepeated: isRepeated, fonts: &fonts)
         }
       case .rect, .roundedRect, .frame, .circle, .capsule, .segments, .polyline:
-        let node = try shape(mark, fonts: &fonts)
-        if nodes.last?.isContinued(by: node) == true {
-          nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
-        } else {
-          nodes.append(node)
+        for node in try shapes(mark, fonts: &fonts) {
+          if nodes.last?.isContinued(by: node) == true {
+            nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
+          } else {
+            nodes.append(node)
+          }
         }
       }
+      if !mark.isLine, let box = mark.box { drawn.cover(box) }
+    }
+    return nodes
+  }
+
+  /// The elements of a shape: of lines, two where some have been drawn before, which are not seen but can be pointed at.
+  private mutating func shapes(
+    _ mark: Mark, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [SVGNode] {
+    guard mark.isLine, case .segments(let segments) = mark.shape, let stroke = mark.stroke else {
+      return [try shape(mark, fonts: &fonts)]
+    }
+    let lines = segments.map { context.snapped($0, lineWidth: stroke.width) }
+    let (new, known) = drawn.add(lines, stroke)
+    var nodes: [SVGNode] = []
+    for (lines, isSeen) in [(new, true), (known, false)] where !lines.isEmpty {
+      var part = mark
+      part.shape = .segments(lines)
+      var node = try shape(part, fonts: &fonts)
+      if !isSeen { node.style[.strokeOpacity] = SVGValue("0") }
+      nodes.append(node)
     }
     return nodes
   }
@@ -56,7 +81,7 @@ struct SVGMarks: ~Copyable {
   /// - Parameter unit: The length, in points, of one unit of the element's coordinates.
   private mutating func style(of mark: Mark, unit: Double = 1) -> SVGStyle {
     var style: SVGStyle = [
-      .fill: "none", .stroke: "none", .shapeRendering: mark.isCrisp ? "crispEdges" : "auto",
+      .fill: "none", .stroke: "none",
     ]
     if let fill = mark.fill {
       style.merge(definitions.fill(fill))
@@ -109,6 +134,10 @@ struct SVGMarks: ~Copyable {
     var id = definitions.id(of: symbol)
     if id == nil {
       id = definitions.begin(symbol)
+      let (grid, lines) = (context.grid, drawn)
+      // Its marks stand around its own middle.
+      (context.grid, drawn) = (.none, DrawnLines())
+      defer { (context.grid, drawn) = (grid, lines) }
       definitions.endSymbol(try nodes(symbol.marks, fonts: &fonts))
     }
     var node = element("use", [("x", place.x), ("y", place.y)])
@@ -200,17 +229,23 @@ extension SVGNode {
 }
 
 extension Mark {
-  /// Whether its level and upright edges are drawn on whole pixels.
-  ///
-  /// A mark thinner than a point might lie between two pixels and be lost.
-  fileprivate var isCrisp: Bool {
-    switch shape {
-    case .rect(let rect): min(rect.width, rect.height) >= 1
-    case .frame(_, let width): width >= 1
-    case .segments(let segments):
-      (stroke?.width ?? 0) >= 1
-        && segments.allSatisfy { $0.from.x == $0.to.x || $0.from.y == $0.to.y }
-    case .roundedRect, .circle, .capsule, .polyline, .text, .symbol: false
+  /// Whether it is opaque lines, and nothing else.
+  fileprivate var isLine: Bool {
+    guard case .segments = shape, fill == nil, let stroke else { return false }
+    return [stroke.color.light, stroke.color.dark].allSatisfy { $0.alpha == 255 }
+  }
+}
+
+extension Figure {
+  /// Whether its lines are one and a half points wide, so that edges stand on half points.
+  fileprivate var hasHalfPointLines: Bool {
+    groups.contains { group in
+      group.marks.contains { mark in
+        guard case .segments = mark.shape else { return false }
+        return mark.stroke.map {
+          $0.width.truncatingRemainder(dividingBy: 1) == 0.5 && $0.width > 1
+        } ?? false
+      }
     }
   }
 }

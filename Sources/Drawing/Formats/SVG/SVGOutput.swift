@@ -10,7 +10,7 @@ enum SVGOutput {
   ) throws(DrawingError) -> [UInt8] {
     let surface = try PathContext.unboundedSurface()
     defer { cairo_surface_destroy(surface) }
-    var marks = SVGMarks(surface, SVGDefinitions(figure, options.appearance), options)
+    var marks = SVGMarks(surface, figure, options)
     var layers: [SVGNode] = []
     for layer in figure.layers {
       var node = SVGNode.group()

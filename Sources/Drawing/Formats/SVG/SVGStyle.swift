@@ -1,6 +1,6 @@
 /// A property that an element can inherit, by its attribute.
 enum SVGProperty: Int, CaseIterable {
-  case fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray, shapeRendering
+  case fill, fillOpacity, stroke, strokeOpacity, strokeWidth, strokeDasharray
   case fontSize, fontWeight, stopColor, stopOpacity
 
   /// The attribute's name.
@@ -12,7 +12,6 @@ enum SVGProperty: Int, CaseIterable {
     case .strokeOpacity: "stroke-opacity"
     case .strokeWidth: "stroke-width"
     case .strokeDasharray: "stroke-dasharray"
-    case .shapeRendering: "shape-rendering"
     case .fontSize: "font-size"
     case .fontWeight: "font-weight"
     case .stopColor: "stop-color"
@@ -26,7 +25,6 @@ enum SVGProperty: Int, CaseIterable {
     case .fill: "#000"
     case .stroke, .strokeDasharray: "none"
     case .fillOpacity, .strokeOpacity, .strokeWidth, .stopOpacity: "1"
-    case .shapeRendering: "auto"
     case .fontWeight: "400"
     case .fontSize, .stopColor: nil
     }
@@ -37,7 +35,7 @@ enum SVGProperty: Int, CaseIterable {
   /// The others are rare; groups never hold them, so their initial value need not be written.
   var isShared: Bool {
     switch self {
-    case .fill, .stroke, .strokeWidth, .shapeRendering, .fontSize, .fontWeight: true
+    case .fill, .stroke, .strokeWidth, .fontSize, .fontWeight: true
     case .fillOpacity, .strokeOpacity, .strokeDasharray, .stopColor, .stopOpacity: false
     }
   }

@@ -56,8 +56,12 @@ extension BarArrangement {
   }
 
   /// The places of a unit: of all of it together, or where less is wrong so, of each row or each class together.
-  /// - Parameter bars: Its bars with their places.
-  func items(of bars: [(number: Int, choices: [PlacedBar])], most: Int) -> [Unit] {
+  /// - Parameters:
+  ///   - bars: Its bars with their places.
+  ///   - tier: What has to be wrong with all of it together for its parts to be tried.
+  func items(
+    of bars: [(number: Int, choices: [PlacedBar])], most: Int, partedFrom tier: Tier
+  ) -> [Unit] {
     let choices = Dictionary(uniqueKeysWithValues: bars.map { ($0.number, $0.choices) })
     func items(_ parts: [[Int]]) -> [Unit] {
       parts.flatMap { part -> [Unit] in
@@ -69,7 +73,7 @@ extension BarArrangement {
     func tally(_ items: [Unit]) -> Tally { items.reduce(.zero) { $0 + $1.candidates[0].tally } }
     let numbers = bars.map(\.number)
     var best = items([numbers])
-    if numbers.count == 1 || !tally(best).isWrong(from: .crosses) { return best }
+    if numbers.count == 1 || !tally(best).isWrong(from: tier) { return best }
     for isOfRows in [true, false] {
       let parts = parts(of: numbers) { number in
         let keys = keys(of: number)

@@ -55,7 +55,8 @@ struct BarArrangement {
       plain.badge = nil
       fixed.append(PlacedBar(plain, theme: theme))
       let group = line.badge == nil ? nil : classes.group(ofLine: index)
-      subjects.append(Subject(index: index, kind: .line(line), owners: [], group: group))
+      let owners = shapes.constraints[index].items.map(shapes.canvas.layout.owner)
+      subjects.append(Subject(index: index, kind: .line(line), owners: owners, group: group))
     }
     addSizes(geometries, &classes, selected)
     let (geometries, rowOf) = shapes.inRows(geometries)
@@ -185,7 +186,9 @@ struct BarArrangement {
     let items = units.flatMap { unit -> [Unit] in
       self.items(
         of: unit.map { ($0, self.places(of: $0, detail, now: places[$0], others)) },
-        most: detail == .far ? Self.mostFarPlaces : Self.mostPlaces)
+        most: detail == .far ? Self.mostFarPlaces : Self.mostPlaces,
+        // More places for all of it come first.
+        partedFrom: detail == .few ? .strays : .crosses)
     }
     let placement = Placement(
       items.map { numbers, candidates in

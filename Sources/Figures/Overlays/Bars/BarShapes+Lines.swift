@@ -91,7 +91,8 @@ extension BarShapes {
     let inside = bar.cross
     bar.cross = line.place + line.inward * theme.lookDistance * Double(rank)
     bar.signCross = (inside - bar.cross).magnitude >= 1 ? inside : nil
-    bar.signPlace = min(max(line.home, bar.start), bar.end)
+    bar.signPlace = min(max(line.home.middle, bar.start), bar.end)
+    bar.signHome = line.home
     bar.delta = nil
     return bar
   }

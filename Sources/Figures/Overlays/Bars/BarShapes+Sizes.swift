@@ -105,6 +105,9 @@ extension BarShapes {
       bar.signPlace =
         bar.start - reach - signReach < bar.bounds.start ? bar.end + reach : bar.start - reach
     }
+    if end - start <= IBar.longestTick {
+      bar.tickEdge = isInside ? bar.cross : isAtEnd ? far : near
+    }
     // Nearer ones belong to their view without a line to it.
     if row.number > 1 && !isInside {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))

@@ -64,7 +64,8 @@ extension BarShapes {
   private func reach(_ detail: Detail, _ count: Int) -> (aside: Int, outside: Int, parts: Int) {
     switch detail {
     case .few: (max(2, count), max(1, count), 0)
-    case .many, .alone: (max(8, count), max(2, count), 24)
+    case .many: (max(8, count), max(2, count), 24)
+    case .alone: (max(16, count), max(6, count), 24)
     case .far: (2 * max(8, count), max(4, count), 24)
     }
   }
@@ -76,15 +77,21 @@ extension BarShapes {
   func spaceHome(_ space: SpaceBar, _ number: Int, _ count: Int, constraint index: Int) -> IBar {
     let home = home(of: space)
     let aside = first(home, count) - home + theme.badgeDiameter * Double(number)
-    return spaceBar(space, cross: home + aside, constraint: index)
+    return spaceBar(space, cross: home + aside, isLast: number + 1 == count, constraint: index)
   }
 
-  private func spaceBar(_ space: SpaceBar, cross: Double, constraint index: Int) -> IBar {
+  /// - Parameter isLast: Whether no bar of the same interval stands after it, where its sign would be.
+  private func spaceBar(
+    _ space: SpaceBar, cross: Double, isLast: Bool, constraint index: Int
+  ) -> IBar {
     let home = home(of: space)
     let shown = shown(home, across: space.axis, shift: (cross - home).magnitude)
     var bar = bar(
       space.axis, (space.start, space.end), cross: shown == home ? cross : shown,
       constraint: index)
+    if let sign = bar.signCross, !isLast, 2 * bar.cross - sign > signReach {
+      bar.signCross = 2 * bar.cross - sign
+    }
     (bar.startItem, bar.endItem) = (space.startItem, space.endItem)
     (bar.isOpenAtStart, bar.isOpenAtEnd) = (space.isOpenAtStart, space.isOpenAtEnd)
     return bar
@@ -95,13 +102,18 @@ extension BarShapes {
   func spacePlaces(
     _ space: SpaceBar, _ number: Int, _ count: Int, _ detail: Detail, constraint index: Int
   ) -> [Place] {
-    let step = detail == .far ? theme.lineDistance : theme.badgeDiameter
+    let step =
+      switch detail {
+      case .few, .many: theme.badgeDiameter
+      case .alone: theme.badgeDiameter / 2
+      case .far: theme.lineDistance
+      }
     let first = first(home(of: space), count)
     let preferred = first + theme.badgeDiameter * Double(number)
     return crosses(of: space, first, preferred, count, step: step, index, detail).map {
       look, cross in
       Place(
-        bar: spaceBar(space, cross: cross, constraint: index),
+        bar: spaceBar(space, cross: cross, isLast: number + 1 == count, constraint: index),
         tally: Tally(distance: (cross - preferred).magnitude), look: look)
     }.sorted { $0.tally < $1.tally }
   }
@@ -115,26 +127,37 @@ extension BarShapes {
     let reach = reach(detail, count)
     // Of two that are as far, the one below or at the right comes first, as in Interface Builder.
     let numbers: [Int] = [0] + (1...reach.aside).flatMap { [$0, -$0] }
-    let steps = numbers.map { (look: $0, cross: first + step * Double($0)) }
+    // Those of one interval stand beside each other at each place.
+    let steps = numbers.map { (look: $0, cross: preferred + step * Double($0)) }
     guard let common = detail.isTogether ? space.row ?? common(of: space) : common(of: space)
     else { return steps }
     let room = theme.capLength / 2
     // Of a wide stretch some places all over it.
     let wide = (1..<max(2, reach.parts)).compactMap { part -> (look: Int, cross: Double)? in
-      let cross = common.start + Double(part) / Double(max(2, reach.parts)) * common.length
-      return (cross - first).magnitude > step * Double(reach.aside) && reach.parts > 0
+      let cross =
+        common.start + Double(part) / Double(max(2, reach.parts)) * common.length
+        + preferred - first
+      return (cross - preferred).magnitude > step * Double(reach.aside) && reach.parts > 0
         ? (look: 2000 + part, cross: cross.rounded(.down) + 0.5) : nil
     }
     // A short bar has no sign on it, and finds a place between short texts beside their centre line.
     let close =
       space.end - space.start < IBar.leastLength
-      ? [1, -1].map { (look: 3000 + $0, cross: first + Double($0) * (theme.lineDistance + 1)) } : []
+      ? [1, -1].map { (look: 3000 + $0, cross: preferred + Double($0) * (theme.lineDistance + 1)) }
+      : []
     let inside = (steps + close + wide).filter {
       common.start + room <= $0.cross && $0.cross <= common.end - room
     }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
     guard isBeside || inside.isEmpty || detail == .far else { return inside }
     if space.row != nil, detail.isTogether, !inside.isEmpty { return inside }
+    // More places inside come first.
+    let covered = step * Double(reach.aside + 1)
+    if detail == .few, !inside.isEmpty,
+      common.start < first - covered || first + covered < common.end
+    {
+      return inside
+    }
     let outside = (0..<2 * reach.outside).map { lane in
       let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
       let cross = lane % 2 == 0 ? common.start - aside : common.end + aside

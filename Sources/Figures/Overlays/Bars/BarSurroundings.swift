@@ -48,7 +48,7 @@ struct BarSurroundings {
   func tally(_ place: PlacedBar, of owners: [Int], _ near: Nearby) -> Tally {
     var tally = tally(ofSigns: place.signs, near)
     let bar = place.bar
-    if bar.isPlainLine { return tally }
+    if bar.isPlainLine { return tally + self.tally(ofSignOn: place, owners, near) }
     if !bar.isLineInside(seen(bar, owners), theme) { tally += Tally(.strays) }
     // A size beside its view has room to the next one for its caps.
     let room = owners.count == 1 ? place.line.inset(by: 1, along: bar.axis) : place.stem
@@ -85,7 +85,10 @@ struct BarSurroundings {
   private func tally(ofSigns signs: [Rect], _ near: Nearby) -> Tally {
     var tally = Tally.zero
     for sign in signs {
-      if !bounds.contains(sign) || obstacles.handles.contains(where: sign.intersects) {
+      // A round sign and the rim of a handle may share half a point.
+      if !bounds.contains(sign)
+        || obstacles.handles.contains(where: sign.insetBy(theme.lineWidth).intersects)
+      {
         tally += Tally(.hides)
       }
       let room = sign.insetBy(-Clearance.signOfText)
@@ -96,6 +99,16 @@ struct BarSurroundings {
       }
     }
     return tally
+  }
+
+  /// What is wrong with a sign on a line that is not beside its own item: beside another view it reads as that one's.
+  private func tally(ofSignOn place: PlacedBar, _ owners: [Int], _ near: Nearby) -> Tally {
+    guard let home = place.bar.signHome, let sign = place.signs.first,
+      !home.contains(place.bar.signPlace)
+    else { return .zero }
+    let room = sign.insetBy(-Clearance.signOfLine)
+    let isAtOther = near.frames.contains { $0.frame.intersects(room) && isForeign($0, to: owners) }
+    return Tally(isAtOther ? .strays : .crosses)
   }
 
   /// Whether a view is none that a constraint is about, nor holds one or lies behind one.

@@ -13,6 +13,8 @@ struct IBar: Hashable, Sendable {
   var signPlace: Double
   /// The place of its badge or pill across it, if not on it.
   var signCross: Double?
+  /// The extent along it of the item at which its sign stands; nil where that is of no interest.
+  var signHome: Stretch?
   var badge: Badge?
   /// A signed difference, written on a pill.
   var delta: String?
@@ -23,6 +25,9 @@ struct IBar: Hashable, Sendable {
   var endItem: Stretch?
   /// Where it can be drawn along its axis.
   var bounds = Stretch((-.infinity, .infinity))
+  /// Of a size of up to 2 points, which is a tick without caps: the edge of its view, from which a thin line leads to
+  /// it.
+  var tickEdge: Double?
   /// Whether it goes on beyond an end, where nothing can be seen: there is no cap.
   var isOpenAtStart = false
   var isOpenAtEnd = false
@@ -51,6 +56,8 @@ struct IBar: Hashable, Sendable {
     !isPlainLine && !isOpenAtStart && !isOpenAtEnd && end - start < IBar.leastLength
   }
   static let leastLength = 6.0
+  /// The longest size that is a tick, in points.
+  static let longestTick = 2.0
 
   /// From where to where its line is drawn.
   private func reach(_ theme: Theme) -> (start: Double, end: Double) {
@@ -132,8 +139,10 @@ extension IBar {
       return (Segment(from: axis.point(start, cross), to: axis.point(end, cross)), [])
     }
     let ends =
-      (isOpenAtStart ? [] : [start + inset(ofCapAt: start, theme)])
-      + (isOpenAtEnd ? [] : [end - inset(ofCapAt: end, theme)])
+      tickEdge != nil
+      ? []
+      : (isOpenAtStart ? [] : [start + inset(ofCapAt: start, theme)])
+        + (isOpenAtEnd ? [] : [end - inset(ofCapAt: end, theme)])
     let caps = ends.map { place in
       Segment(
         from: axis.point(place, cross - theme.capLength / 2),
@@ -154,6 +163,11 @@ extension IBar {
 
   /// Lines from its ends to the items that are not beside it, as on technical drawings.
   func extensions(_ theme: Theme) -> [Segment] {
+    if let tickEdge {
+      let middle = (start + end) / 2
+      return tickEdge == cross
+        ? [] : [Segment(from: axis.point(middle, tickEdge), to: axis.point(middle, cross))]
+    }
     if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }
     let reach = theme.capLength / 2
     let ends = [

@@ -17,17 +17,12 @@ struct LineInk {
   var role = Role.stem
   private let theme: Theme
 
-  /// Darker blues for grounds of middle brightness, and white for darker ones.
-  private static let blues = [
-    DynamicColor(0x0A4A82), DynamicColor(0xFFFFFF), DynamicColor(0x062A4D),
-  ]
   /// A stretch of another ground that is shorter does not change a line's colour, in points.
   private static let leastPiece = 8.0
 
   /// The ink of a constraint of a status: dashed when it is optional, dotted when it is a placeholder.
   init(_ constraint: LayoutConstraint, _ status: LayoutStatus, isSelected: Bool, _ theme: Theme) {
     self.init(outline: theme.colors(for: status), dashes: [], theme)
-    others = status == .satisfied ? Self.blues : []
     self.isSelected = isSelected
     if constraint.isPlaceholder {
       dashes = theme.dots
@@ -43,7 +38,8 @@ struct LineInk {
 
   /// The ink of the outline of a view.
   init(outline colors: Theme.StatusColors, dashes: [Double], _ theme: Theme) {
-    (line, edge, self.dashes, self.theme) = (colors.line, colors.edge, dashes, theme)
+    (line, edge, others) = (colors.line, colors.edge, colors.others)
+    (self.dashes, self.theme) = (dashes, theme)
   }
 
   private func palette(_ color: DynamicColor, _ others: [DynamicColor] = []) -> Palette {
@@ -98,11 +94,14 @@ struct LineInk {
 
   /// The outline of a view.
   func outline(_ shape: Shape, along sides: [Segment]) -> [Mark] {
-    let isFaint = coloring(.edge, width: theme.lineWidth)
-      .pieces(of: sides, areWhole: !dashes.isEmpty).contains { !$0.faint.isEmpty }
+    // All of it looks alike.
+    let grounds = fills.map { fills in sides.flatMap(fills.parts).map(\.colors) } ?? []
+    let palette = palette(line, others)
+    let color = edge == nil ? palette.color(on: grounds) : line
+    let isFaint = edge == nil && !palette.shows(color, on: grounds)
     return [
-      (edge ?? (isFaint ? Palette.rim(of: line) : nil), Role.rim, 2 * theme.lineWidth),
-      (line, .edge, theme.lineWidth),
+      (edge ?? (isFaint ? Palette.rim(of: color) : nil), Role.rim, 2 * theme.lineWidth),
+      (color, .edge, theme.lineWidth),
     ]
     .compactMap { color, role, width in
       color.map { Mark(shape, role, stroke: Stroke(color: $0, width: width, dashes: dashes)) }
@@ -130,15 +129,14 @@ struct LineInk {
     ]
   }
 
-  /// A point of white all round, over a shadow that fades out over six points, shifted down by two and a
-  /// half.
+  /// A point of white all round, over a shadow that fades out over four points, shifted down by one and a half.
   private func casing(_ segments: [Segment]) -> [Mark] {
     let width = theme.lineWidth + 2
-    let shadow = (0..<5).map { step in
-      let reach = 0.75 * Double(step)
+    let shadow = (0..<8).map { step in
+      let reach = 0.5 * Double(step)
       return Mark(
-        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 2.5) }), .rim,
-        stroke: Stroke(color: theme.shadow.opacity(0.1), width: width + 2 * reach))
+        .segments(segments.map { $0.grown(by: 1 + reach).movedDown(by: 1.5) }), .rim,
+        stroke: Stroke(color: theme.shadow.opacity(0.03), width: width + 2 * reach))
     }
     return shadow + [
       Mark(

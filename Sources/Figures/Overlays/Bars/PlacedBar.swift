@@ -20,8 +20,8 @@ final class PlacedBar {
   let line: Rect
   let signs: [Rect]
   private let extensions: [Rect]
-  /// How many thin lines lead to its items.
-  var leads: Int { extensions.count }
+  /// How many thin lines lead to items that are not beside it.
+  var leads: Int { bar.tickEdge == nil ? extensions.count : 0 }
 
   /// Bars cross as in Interface Builder where the next place is farther than this, in points.
   private static let crossingCost = 8.0
@@ -90,6 +90,7 @@ final class PlacedBar {
   private func alongside(_ other: PlacedBar) -> Tally {
     if bar.isPlainLine && other.bar.isPlainLine { return .zero }
     let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
+    if continues(other, own, others) { return Tally(.crosses) }
     guard own.start < others.end, others.start < own.end else { return .zero }
     if hasSignBefore(other) || other.hasSignBefore(self) { return Tally(.crosses) }
     let distance = (bar.cross - other.bar.cross).magnitude
@@ -97,6 +98,16 @@ final class PlacedBar {
     let isNear = bar.isPlainLine || other.bar.isPlainLine
     return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
       ? Tally(.touches) : .zero
+  }
+
+  /// Whether it begins where another bar ends, so that the two look like one with a cap in it.
+  private func continues(
+    _ other: PlacedBar, _ own: (start: Double, end: Double), _ others: (start: Double, end: Double)
+  ) -> Bool {
+    if bar.isPlainLine || other.bar.isPlainLine { return false }
+    return (bar.cross - other.bar.cross).magnitude < theme.capLength
+      && min((own.start - others.end).magnitude, (others.start - own.end).magnitude)
+        < theme.lineWidth
   }
 
   /// Whether its sign stands between it and another bar, and not much nearer to it.

@@ -27,12 +27,10 @@ extension ViewFills {
     self.init(ground: Theme().background)
     for (box, frame) in zip(boxes, frames) {
       let layer = box.layer(in: frame)
-      let shape = Shape.roundedRect(frame, radius: layer.radius(in: frame))
-      if let fill = box.fill { add(shape, fill) }
-      if layer.borderWidth > 0 {
-        let color = layer.borderColor ?? DynamicColor(0x000000)
-        add(shape, color, around: frame.insetBy(layer.borderWidth))
+      if let fill = box.fill {
+        add(Shape.roundedRect(frame, radius: layer.radius(in: frame)), fill)
       }
+      addBorder(of: layer, in: frame)
     }
   }
 
