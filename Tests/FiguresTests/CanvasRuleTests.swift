@@ -1,0 +1,259 @@
+import FigureChoices
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// What a reader of a canvas takes a mark for: guides, thin views, bars of one interval, signs and values.
+struct CanvasRuleTests {
+  private func solved(_ recipe: String) throws -> SolvedLayout { try Sample.solved(recipe) }
+
+  private func figure(_ recipe: String) throws -> Figure {
+    try CanvasStyle.figure(of: solved(recipe), FigureRequest(name: "M", title: "M"))
+  }
+
+  private func group(_ number: Int, in figure: Figure) throws -> Figure.Group {
+    try #require(figure.groups.first { $0.id.hasSuffix("-constraint-\(number)") })
+  }
+
+  private func frame(_ view: String, in figure: Figure) throws -> Rect {
+    try #require(figure.groups.first { $0.title == view }?.frame)
+  }
+
+  @Test func `a layout guide that constraints use is a dotted rectangle with its name`() throws {
+    let figure = try figure(
+      """
+      layoutGuides: [Block, Unused]
+      views: {A: {}}
+      constraints: |
+        1. Block.Leading = Superview.Leading + 100
+        2. Block.Top = Superview.Top + 100
+        3. Block.Width = 200
+        4. Block.Height = 80
+        5. A.Leading = Block.Leading
+        A.Top = Superview.Top + 50
+        A.Width = 20
+        A.Height = 20
+      """)
+    let guides = figure.groups.filter { $0.classes == ["ib-guide"] }
+    #expect(guides.map(\.title) == ["Block"])
+    let guide = try #require(guides.first)
+    let edges = guide.marks.filter { $0.role == .edge }
+    #expect(edges.allSatisfy { $0.stroke?.dashes == Theme().dots })
+    let box = try #require(edges.compactMap(\.box).reduce(nil) { $0.map($1.union) ?? $1 })
+    // Inside of the guide's edges, 100 to 300 and 100 to 180.
+    #expect(box == Rect(x: 100.5, y: 100.5, width: 199, height: 79))
+    let name = try #require(guide.marks.first { $0.role == .name }?.captionBox)
+    #expect(name.maxY <= 100 || name.minY >= 180)
+    // The line of A's edge ends at the guide and at A, not at the edges of the screen.
+    let line = try #require(try group(5, in: figure).marks.compactMap(\.box).first)
+    #expect(line.minY >= 50 && line.maxY <= 180)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `the height of a thin view is a tick without caps`(_ height: Double) throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Height = \(height)
+        A.Leading = Superview.Leading + 50
+        A.Width = 200
+        A.Top = Superview.Top + 50
+      """)
+    let marks = try group(1, in: figure).marks
+    let stem = try #require(marks.first { $0.role == .stem })
+    #expect((stem.caps == 0) == (height <= 2))
+    guard height <= 2 else { return }
+    // Three points beyond each edge, and a thin line from the view's end to it.
+    let box = try #require(stem.box)
+    #expect((box.minY, box.maxY) == (47, 53 + height))
+    let lead = try #require(marks.first { $0.role == .lead }?.box)
+    #expect(lead.minX == 250 && lead.maxX == box.midX && lead.midY == 50 + height / 2)
+  }
+
+  /// The distance of two bars over one interval, as measured in Interface Builder, in points.
+  private static let beside = 11.0
+
+  @Test func `bars of one interval stand beside each other in each row`() throws {
+    let figure = try figure(
+      """
+      views: {A: {kind: textField}, B: {kind: textField, placeholder: Enter}, C: {kind: textField}}
+      constraints: |
+        A.Leading = Superview.Leading + 50
+        A.Width = 300
+        A.Top = Superview.Top + 50
+        B.Leading = A.Leading
+        B.Trailing = A.Trailing
+        C.Leading = A.Leading
+        C.Trailing = A.Trailing
+        1. B.Top >= A.Bottom + 8
+        2. B.Top = A.Bottom + 8 @249
+        3. C.Top >= B.Bottom + 8
+        4. C.Top = B.Bottom + 8 @249
+      """)
+    let places = try (1...4).map { number in
+      try #require(
+        try group(number, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first).midX
+    }
+    #expect(places[1] - places[0] == Self.beside && places[3] - places[2] == Self.beside)
+    #expect(places[0] == places[2])
+  }
+
+  @Test func `a sign on a line of two constraints stands at its own view`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}, B: {kind: label, text: Two lines here}}
+      constraints: |
+        A.Leading = Superview.Leading + 50
+        A.Width = 40
+        A.Height = 48
+        1. A.Bottom <= Superview.Bottom - 200
+        2. B.Bottom <= Superview.Bottom - 200
+        A.Bottom = Superview.Bottom - 200 @750
+        B.Bottom = Superview.Bottom - 200 @750
+        B.Leading = A.Trailing + 12
+      """)
+    for (number, view) in [(1, "A"), (2, "B")] {
+      let sign = try #require(
+        try group(number, in: figure).marks.first { $0.role == .sign }?.box)
+      let frame = try frame(view, in: figure)
+      #expect(frame.minX <= sign.midX && sign.midX <= frame.maxX, "\(view)")
+    }
+  }
+
+  @Test func `a bar stands beside a view that would cover it`() throws {
+    let figure = try figure(
+      """
+      views:
+        Card:
+          subviews: {Name: {kind: label, text: Year}}
+          constraints: |
+            1. Name.Top = Superview.Top + 20
+            2. Name.CenterX = Superview.CenterX
+        Badge: {kind: label, text: BEST VALUE, backgroundColor: blue}
+      constraints: |
+        Card.Top = Superview.Top + 100
+        Card.Leading = Superview.Leading + 20
+        Card.Trailing = Superview.Trailing - 20
+        Card.Height = 90
+        Badge.CenterX = Card.CenterX
+        Badge.CenterY = Card.Top
+      """)
+    let badge = try frame("Badge", in: figure)
+    let bar = try #require(
+      try group(1, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first)
+    #expect(!bar.intersects(badge) && bar.height == 20)
+  }
+
+  // MARK: - Labels and callouts
+
+  private func values(_ recipe: String) throws -> Figure {
+    let solved = try solved(recipe)
+    return try CanvasStyle.figure(of: solved, FigureRequest(name: "M", title: "M"))
+      .labeled([.values], of: solved)
+  }
+
+  @Test func `a value stands in its own gap`() throws {
+    let figure = try values(
+      """
+      views:
+        A: {kind: label, text: Express delivery to the door}
+        Line: {backgroundColor: gray}
+        B: {kind: label, text: Total}
+      constraints: |
+        A.Top = Superview.Top + 60
+        A.Leading = Superview.Leading + 50
+        1. Line.Top = A.Bottom + 12
+        Line.Leading = A.Leading
+        Line.Trailing = Superview.Trailing
+        Line.Height = 1
+        2. B.Top = Line.Bottom + 12
+        B.Leading = A.Leading
+      """)
+    let (first, line, second) = (
+      try frame("A", in: figure), try frame("Line", in: figure), try frame("B", in: figure)
+    )
+    for (number, gap) in [(1, (first.maxY, line.minY)), (2, (line.maxY, second.minY))] {
+      let label = try #require(
+        figure.groups.first { $0.id.hasSuffix("-constraint-\(number)-value") }?.marks.first?.box)
+      #expect(gap.0 <= label.midY && label.midY <= gap.1, "\(number)")
+    }
+  }
+
+  @Test(arguments: [
+    ("9/16", "9/16 ×"), ("3/4", "3/4 ×"), ("0.75", "0.75 ×"), ("2", "2 ×"), ("1.5", "1.5 ×"),
+  ])
+  func `fractions are as their author wrote them`(_ written: String, _ shown: String) throws {
+    let figure = try values(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Top = Superview.Top + 60
+        A.Leading = Superview.Leading + 50
+        A.Width = 160
+        1. A.Height = \(written) x A.Width
+      """)
+    let texts = figure.groups.filter { $0.id.hasSuffix("-value") }.flatMap(\.marks)
+      .compactMap { mark -> String? in
+        if case .text(let line, _, _) = mark.shape { String(line.text) } else { nil }
+      }
+    #expect(texts.contains(shown))
+  }
+
+  @Test func `a line is whole where a value stands in place of a sign`() throws {
+    let recipe = """
+      views: {A: {}, B: {}}
+      constraints: |
+        A.Leading = Superview.Leading + 50
+        A.Width = 100
+        A.Top = Superview.Top + 50
+        A.Height = 200
+        1. B.Trailing = Superview.TrailingMargin
+        B.Leading = A.Trailing + 12
+        B.Top = A.Top
+        2. B.Height = A.Height
+      """
+    let whole = try group(1, in: values(recipe)).marks.filter { $0.role == .alignment }
+    #expect(whole.flatMap(\.segments).count == 1)
+  }
+
+  // MARK: - Ghosts and borders
+
+  @Test func `a ghost stands beside its view, in the figure`() throws {
+    let solved = try solved(
+      """
+      views: {Box: {}, Label: {kind: label, text: 248 results}}
+      constraints: |
+        Box.Leading = Superview.Leading
+        Box.Trailing = Superview.Trailing
+        Box.Width = 900
+        Box.Top = Superview.Top
+        Box.Height = 40
+        Label.Top = Box.Bottom + 8
+      """)
+    let (shown, ghost) = (solved.witnesses[0][2], solved.witnesses[1][2])
+    #expect(!shown.intersects(ghost) && Rect(x: 0, y: 0, width: 600, height: 600).contains(ghost))
+    #expect(ghost.y == shown.y && ghost.size == shown.size)
+  }
+
+  @Test func `marks are seen on wide borders`() throws {
+    let figure = try figure(
+      """
+      views: {Ring: {borderColor: "#FA114F", borderWidth: 40}}
+      constraints: |
+        1. Ring.CenterX = Superview.CenterX
+        Ring.CenterY = Superview.CenterY
+        Ring.Width = 260
+        Ring.Height = 260
+      """)
+    // The centre line crosses the border from 170 to 210.
+    let pieces = try group(1, in: figure).marks.filter { mark in
+      mark.segments.contains { $0.box.minY < 200 && 180 < $0.box.maxY }
+    }
+    let color = try #require(pieces.last?.stroke?.color.light)
+    #expect(color.contrast(to: DynamicColor(0xFA114F).light) >= 3)
+  }
+}
