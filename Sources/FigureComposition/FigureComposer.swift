@@ -156,7 +156,7 @@ package struct FigureComposer {
     between narrow: Layout, and wide: Layout, _ request: FigureRequest
   ) throws -> String? {
     let range = narrow.canvas.size.width...wide.canvas.size.width
-    let pieces = try LayoutEngine.pieces(
+    let pieces = try recipe.pieces(
       of: wide, along: .horizontal, over: range, typesetter: request.typesetter)
     let places = pieces.dropFirst().map { DecimalText.rounded($0.range.lowerBound, to: 0) }
     return places.isEmpty ? nil : phrases.breakpoints(places)

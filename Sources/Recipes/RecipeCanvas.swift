@@ -129,6 +129,27 @@ package struct RecipeCanvas: Hashable, Sendable {
     return canvas
   }
 
+  /// A canvas of the recipe as a window of another size, in points: its margins and size classes are those of the
+  /// window.
+  func canvas(like canvas: Canvas, size: Size) -> Canvas {
+    var result = canvas
+    var request = CanvasRequest()
+    (request.direction, request.textSize) = (canvas.direction, canvas.textSize)
+    request.width = size.width
+    if canvas.storedFrames == nil {
+      result =
+        canvas.device.map {
+          self.canvas(
+            device: $0, orientation: canvas.orientation ?? .portrait, request: request)
+        } ?? self.canvas(size: size, orientation: canvas.orientation, request: request)
+    }
+    result.size = size
+    // A bare size without size classes is any device, at all sizes.
+    let hasClasses = canvas.device != nil || canvas.ownSizeClasses != nil
+    result.ownSizeClasses = sizeClass ?? (hasClasses ? SizeClassPair(window: size) : nil)
+    return result
+  }
+
   /// The first canvas that the recipe itself asks for.
   var first: Canvas {
     canvases(for: CanvasRequest()).first ?? canvas(orientation: .portrait)

@@ -112,12 +112,17 @@ struct SolveTests {
     #expect(
       outcome.output == """
         TwoViewsWithComplexWidths: 600x600, by width
-          0...198: unsatisfiable
-          at 198 (158 between the margins)
-          198...498: Blue View.x = 20
-          198...498: Blue View.width = 150
-          198...498: Red View.x = 178
-          198...498: Red View.width = W - 198
+          0...190: unsatisfiable
+          at 190 (158 between the margins)
+          190...375: Blue View.x = 16
+          190...375: Blue View.width = 150
+          190...375: Red View.x = 174
+          190...375: Red View.width = W - 190
+          at 375 (335 between the margins)
+          375...498: Blue View.x = 20
+          375...498: Blue View.width = 150
+          375...498: Red View.x = 178
+          375...498: Red View.width = W - 198
           at 498 (458 between the margins)
           498...900: Blue View.x = 20
           498...900: Blue View.width = (W - 48) / 3
@@ -160,7 +165,10 @@ struct SolveTests {
     #expect(unknown.errors.contains("has no view 'Rad View'; did you mean 'Red View'?"))
   }
 
-  /// As the lines for people above; W - 190 and 2 (W - 40) / 3 meet where 3 W - 570 = 2 W - 80, at 490.
+  /// As the lines for people above; the margins of a window grow from 16 to 20 at 414.
+  ///
+  /// W - 198 and 2 (W - 48) / 3 meet
+  /// where 3 W - 594 = 2 W - 96, at 498.
   @Test func `answers are in JSON too`() async throws {
     let words = ["solve", Self.complexWidths, "--orientation", "portrait", "--json"]
     func layout(_ options: [String]) async throws -> [String: Any] {
@@ -185,12 +193,12 @@ struct SolveTests {
       try await layout(["--breakpoints", "width", "--range", "320...600"])["breakpoints"]
         as? [String: Any])
     let pieces = try #require(breakpoints["pieces"] as? [[String: Any]])
-    #expect(pieces.map { $0["from"] as? Double } == [320, 490])
-    #expect(pieces.map { $0["to"] as? Double } == [490, 600])
+    #expect(pieces.map { $0["from"] as? Double } == [320, 414, 498])
+    #expect(pieces.map { $0["to"] as? Double } == [414, 498, 600])
     let widths = pieces.compactMap { ($0["values"] as? [[String: Any]])?.last }
-    #expect(widths.map { $0["part"] as? String } == ["width", "width"])
-    #expect(widths.map { $0["slope"] as? Double } == [1, 0.666666667])
-    #expect(widths.map { $0["constant"] as? Double } == [-190, -26.666666667])
+    #expect(widths.map { $0["part"] as? String } == ["width", "width", "width"])
+    #expect(widths.map { $0["slope"] as? Double } == [1, 1, 0.666666667])
+    #expect(widths.map { $0["constant"] as? Double } == [-190, -198, -32])
   }
 
   @Test func `a remedy for one canvas that breaks another is not offered`() async {

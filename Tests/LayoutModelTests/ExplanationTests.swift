@@ -68,7 +68,9 @@ struct ExplanationTests {
     let x = try LayoutEngine.explanation(ofView: 2, in: layout).causes[FrameVariable.x.rawValue]
     #expect(x.members == [.constraint(0)])
     #expect(!x.isUndetermined)
-    let pieces = try LayoutEngine.pieces(of: layout, along: .horizontal, over: 0...900)
+    let pieces = try LayoutEngine.pieces(along: .horizontal, over: 0...900) {
+      layout.resized(toWidth: $0)
+    }
     let line = try #require(pieces.last?.frames[2][.x])
     #expect(line.slope == 0 && line.constant == 10)
     #expect(pieces.last?.undetermined[2].contains(.x) == false)
@@ -85,8 +87,10 @@ struct ExplanationTests {
 
 struct LayoutPieceTests {
   @Test func `complex widths have the guide's pieces, exactly`() throws {
-    let pieces = try LayoutEngine.pieces(
-      of: try Sample.layout(complexWidths), along: .horizontal, over: 0...900)
+    let layout = try Sample.layout(complexWidths)
+    let pieces = try LayoutEngine.pieces(along: .horizontal, over: 0...900) {
+      layout.resized(toWidth: $0)
+    }
     // 20 + 150 + 8 + 20 = 198 leaves Red no width; at 498 there are 458 between the margins.
     #expect(pieces.map(\.range) == [0...198, 198...498, 498...900])
     #expect(pieces.map(\.isSatisfiable) == [false, true, true])
@@ -107,11 +111,12 @@ struct LayoutPieceTests {
   @Test func `a piece gives the frames that solving gives`() throws {
     for seed in UInt64(1)...20 {
       let layout = RandomLayout.layout(seed: seed)
-      for piece in try LayoutEngine.pieces(of: layout, along: .horizontal, over: 64...1024) {
+      let pieces = try LayoutEngine.pieces(along: .horizontal, over: 64...1024) {
+        layout.resized(toWidth: $0)
+      }
+      for piece in pieces {
         let width = (piece.range.lowerBound + piece.range.upperBound) / 2
-        var changed = layout
-        changed.canvas.size.width = width
-        let solved = try LayoutEngine.solve(changed)
+        let solved = try LayoutEngine.solve(layout.resized(toWidth: width))
         #expect(piece.isSatisfiable == solved.conflicts.isEmpty)
         guard piece.isSatisfiable else { continue }
         for view in layout.views.indices.dropFirst() {
@@ -129,5 +134,74 @@ struct LayoutPieceTests {
         }
       }
     }
+  }
+
+  /// 80 + 214 + 81 = 375.
+  @Test func `constraints that hold at one size alone have a piece there`() throws {
+    let layout = try Sample.layout(
+      """
+      views: {Button: {}}
+      constraints: |
+        1. Button.Leading = Superview.Leading + 80
+        2. Button.Trailing = Superview.Trailing - 81
+        3. Button.Width = 214
+      """)
+    let pieces = try LayoutEngine.pieces(along: .horizontal, over: 320...1024) {
+      layout.resized(toWidth: $0)
+    }
+    #expect(pieces.map(\.range) == [320...375, 375...375, 375...1024])
+    #expect(pieces.map(\.isSatisfiable) == [false, true, false])
+  }
+
+  /// Text of the readable width: 672 points between margins of 20.
+  ///
+  /// The guide begins to be narrower than the margins
+  /// at 20 + 672 + 20 = 712; from there it is 672 wide, in the middle.
+  @Test func `a readable guide stays as wide as it is where the root grows`() throws {
+    let layout = try Sample.layout(
+      """
+      canvas: {size: [600, 600]}
+      views: {Body: {}}
+      constraints: |
+        1. Body.Leading = Readable Content Guide.Leading
+        2. Body.Trailing = Readable Content Guide.Trailing
+      """)
+    let pieces = try LayoutEngine.pieces(along: .horizontal, over: 400...1024) {
+      layout.resized(toWidth: $0)
+    }
+    #expect(pieces.map(\.range) == [400...712, 712...1024])
+    let widths = pieces.compactMap { $0.frames[1][.width] }
+    #expect(widths.map(\.slope) == [1, 0] && widths.map(\.constant) == [-40, 672])
+    #expect(pieces.last?.frames[1][.x]?.value(at: 1024) == 176)
+  }
+
+  /// The text takes two lines where its line does not fit; the label's own width is that line's, rounded up to pixels.
+  @Test func `a wrapped text is as high as its lines at each size`() throws {
+    let layout = try Sample.layout(
+      """
+      canvas: {size: [600, 600]}
+      views: {Text: {kind: label, text: Some words in a line that wraps, numberOfLines: 0}}
+      constraints: |
+        1. Text.Leading = Superview.Leading
+        2. Text.Trailing = Superview.Trailing
+        3. Text.Top = Superview.Top
+      """)
+    let natural = try LayoutEngine.solve(layout).metrics[1].intrinsicContentSize.width ?? 0
+    let pieces = try LayoutEngine.pieces(along: .horizontal, over: 100...600) {
+      layout.resized(toWidth: $0)
+    }
+    let last = try #require(pieces.last)
+    #expect(last.range.lowerBound > natural - 0.5 && last.range.lowerBound <= natural)
+    // Labels of 17 points: 20.5 points for a line, 40.5 for two, rounded up to pixels.
+    #expect(pieces.compactMap { $0.frames[1][.height]?.constant }.suffix(2) == [41, 20.5])
+  }
+}
+
+extension Layout {
+  /// The layout in a root of another width, in points, with nothing else changed.
+  fileprivate func resized(toWidth width: Double) -> Layout {
+    var layout = self
+    layout.canvas.size.width = width
+    return layout
   }
 }

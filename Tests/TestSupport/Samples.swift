@@ -53,14 +53,19 @@ package enum Sample {
   }
 
   private static func layouts(at path: String, _ languages: String?) throws -> [Layout] {
+    var request = CanvasRequest()
+    (request.states, request.languages) = (RecipeVariants.all, languages)
+    return try recipe(at: path).layouts(on: request)
+  }
+
+  /// A recipe's file, read; its pictures are squares of 100 points.
+  package static func recipe(at path: String) throws -> Recipe {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let checked = RecipeFileReader.recipe(
       in: SourceFile(path: path, text: text), named: "Sample",
       imageSize: { _, _ in Size(width: 100, height: 100) })
     guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }
-    var request = CanvasRequest()
-    (request.states, request.languages) = (RecipeVariants.all, languages)
-    return recipe.layouts(on: request)
+    return recipe
   }
 }
 

@@ -11,17 +11,23 @@ struct LayoutBreakpoints {
   private let layout: Layout
   private let axis: Axis
   private let range: ClosedRange<Double>
+  private let recipe: Recipe
   private let pieces: [LayoutPiece]
 
-  /// - Parameter range: The sizes to search, in points; nil for those of devices.
+  /// - Parameters:
+  ///   - range: The sizes to search, in points; nil for those of devices.
+  ///   - sizes: Content sizes in place of measured ones, if there are any.
   init(
-    of layout: Layout, _ loaded: LoadedRecipe, along axis: Axis, over range: ClosedRange<Double>?
+    of layout: Layout, _ loaded: LoadedRecipe, along axis: Axis, over range: ClosedRange<Double>?,
+    _ sizes: ContentSizes?
   ) throws(LayoutEngine.Failure) {
     self.layout = layout
     self.axis = axis
     self.range = range ?? LayoutBreakpoints.range(for: layout, axis)
-    pieces = try LayoutEngine.pieces(
-      of: layout, along: axis, over: self.range, typesetter: loaded.typesetter)
+    recipe = loaded.recipe
+    pieces = try recipe.pieces(
+      of: layout, along: axis, over: self.range, typesetter: loaded.typesetter
+    ) { sizes?.applied(to: $0) ?? $0 }
   }
 
   /// The sides that screens have, upright and on their side, in points.
@@ -49,14 +55,12 @@ struct LayoutBreakpoints {
   /// Lines for people.
   /// - Parameter name: The recipe's name.
   func text(_ name: String) -> String {
-    let margins = layout.canvas.layoutMargins
-    let inset =
-      axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
     var text = "\(name): \(layout.circumstances), by \(side)\n"
     for piece in pieces {
       let start = piece.range.lowerBound
       if start > range.lowerBound {
-        text += "  at \(number(start)) (\(number(start - inset)) between the margins)\n"
+        let room = start - margins(in: piece)
+        text += "  at \(number(start)) (\(number(room)) between the margins)\n"
       }
       let head = "  \(number(start))...\(number(piece.range.upperBound)): "
       let lines = piece.isSatisfiable ? formulas(of: piece) : ["unsatisfiable"]
@@ -65,11 +69,18 @@ struct LayoutBreakpoints {
     return text
   }
 
+  /// What the root's margins take of its size in a piece, in points.
+  private func margins(in piece: LayoutPiece) -> Double {
+    let size = (piece.range.lowerBound + piece.range.upperBound) / 2
+    let margins = recipe.layout(layout, along: axis, at: size).canvas.layoutMargins
+    return axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
+  }
+
   private func formulas(of piece: LayoutPiece) -> [String] {
     lines(of: piece).map { line in
       let formula =
         line.isOpen ? "undetermined" : formula(line.values, axis == .horizontal ? "W" : "H")
-      return "\(layout.views[line.view].name).\(line.part) = \(formula)"
+      return "\(piece.views[line.view]).\(line.part) = \(formula)"
     }
   }
 
@@ -78,7 +89,7 @@ struct LayoutBreakpoints {
     of piece: LayoutPiece
   ) -> [(view: Int, part: FrameVariable, values: LayoutPiece.Line, isOpen: Bool)] {
     let along: [FrameVariable] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    return layout.views.indices.dropFirst().flatMap { view in
+    return piece.views.indices.dropFirst().flatMap { view in
       FrameVariable.allCases.compactMap { part in
         guard let line = piece.frames[view][part], along.contains(part) || line.slope != 0 else {
           return nil
@@ -133,7 +144,7 @@ struct LayoutBreakpoints {
         .array(
           lines.map { line in
             .object([
-              .init("view", .string(layout.views[line.view].name)),
+              .init("view", .string(piece.views[line.view])),
               .init("part", .string("\(line.part)")), .init("isDetermined", .bool(!line.isOpen)),
               .init("slope", .number(LayoutRecord.points(line.values.slope))),
               .init("constant", .number(LayoutRecord.points(line.values.constant))),

@@ -83,9 +83,9 @@ private enum Solve {
         solvedLayouts.append(solved)
         do throws(LayoutEngine.Failure) {
           if plan.printsJSON {
-            values.append(try json(of: solved, plan, loaded, &result.report))
+            values.append(try json(of: solved, plan, loaded, sizes, &result.report))
           } else {
-            result.text += try text(of: solved, plan, loaded, &result.report)
+            result.text += try text(of: solved, plan, loaded, sizes, &result.report)
           }
         } catch {
           result.report.fail(error, loaded)
@@ -115,7 +115,8 @@ private enum Solve {
 
   /// What is printed of one layout for people.
   private static func text(
-    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
+    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe,
+    _ sizes: ContentSizes?, _ report: inout Report
   ) throws(LayoutEngine.Failure) -> String {
     let name = loaded.recipe.name
     switch plan.answer {
@@ -125,13 +126,15 @@ private enum Solve {
         try ViewExplanation(ofViewNamed: view, in: solved, loaded, &report)?.text(name) ?? "")
     case .breakpoints(let axis, let range):
       return printed(
-        try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range).text(name))
+        try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range, sizes)
+          .text(name))
     }
   }
 
   /// One layout for programs.
   private static func json(
-    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe, _ report: inout Report
+    of solved: SolvedLayout, _ plan: SolvePlan, _ loaded: LoadedRecipe,
+    _ sizes: ContentSizes?, _ report: inout Report
   ) throws(LayoutEngine.Failure) -> JSONValue {
     let answer: JSONValue.Member?
     switch plan.answer {
@@ -141,7 +144,7 @@ private enum Solve {
         JSONValue.Member("explanation", $0.json)
       }
     case .breakpoints(let axis, let range):
-      let found = try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range)
+      let found = try LayoutBreakpoints(of: solved.layout, loaded, along: axis, over: range, sizes)
       answer = JSONValue.Member("breakpoints", found.json)
     }
     return SolveDocument.value(

@@ -72,6 +72,15 @@ package struct LinearSystem: Sendable {
     rows[row].constant = constant
   }
 
+  /// Adds a multiple of a variable to a row.
+  mutating func append(_ coefficient: Double, of variable: Variable, toRow row: Int) {
+    // The terms of a row stand together, so they move to the end.
+    let own = Array(terms(ofRow: row))
+    rows[row].start = Int32(terms.count)
+    terms += own + [SparseTerm(Int32(variable.index), coefficient)]
+    rows[row].end = Int32(terms.count)
+  }
+
   /// The number that is added to the terms of a row.
   package func constant(ofRow row: Int) -> Double {
     rows[row].constant

@@ -1,4 +1,3 @@
-import ConstraintSolver
 package import Typesetting
 
 /// A range of the root's width or height in which every frame is a straight line over it.
@@ -9,81 +8,73 @@ package struct LayoutPiece: Hashable, Sendable {
     package let slope: Double
     /// In points.
     package let constant: Double
+
+    /// The number at a size of the root, in points.
+    package func value(at size: Double) -> Double { slope * size + constant }
   }
 
   /// The sizes of the root, in points.
-  package let range: ClosedRange<Double>
+  package internal(set) var range: ClosedRange<Double>
   /// Whether the required constraints can all hold.
   package let isSatisfiable: Bool
+  /// The names of the views, the root first.
+  package let views: [String]
   /// For each view the lines of its frame in its superview's coordinates; empty if there are none.
   package let frames: [[FrameVariable: Line]]
   /// For each view, the undetermined numbers of its frame in its superview.
   package let undetermined: [Set<FrameVariable>]
+
+  /// Whether a piece that starts where this one ends goes on in the same lines.
+  func isContinued(by next: LayoutPiece) -> Bool {
+    guard isSatisfiable == next.isSatisfiable, views == next.views,
+      undetermined == next.undetermined
+    else { return false }
+    let border = next.range.lowerBound
+    return zip(frames, next.frames).allSatisfy { own, other in
+      own.allSatisfy { part, line in
+        guard let next = other[part] else { return false }
+        return (line.slope - next.slope).magnitude <= 1e-9
+          && (line.value(at: border) - next.value(at: border)).magnitude <= 1e-6
+      }
+    }
+  }
+
+  /// The size at which the lines of two pieces that meet cross; nil if they do nowhere near the end of the first
+  /// one.
+  /// - Parameter distance: What is near, in points.
+  func crossing(with next: LayoutPiece, within distance: Double) -> Double? {
+    guard isSatisfiable, next.isSatisfiable, views == next.views else { return nil }
+    var best: (bend: Double, size: Double)?
+    for (own, other) in zip(frames, next.frames) {
+      for part in FrameVariable.allCases {
+        guard let line = own[part], let following = other[part] else { continue }
+        let bend = line.slope - following.slope
+        if bend.magnitude <= max(1e-9, best?.bend.magnitude ?? 0) { continue }
+        best = (bend, (following.constant - line.constant) / bend)
+      }
+    }
+    guard let best, (best.size - range.upperBound).magnitude <= distance else { return nil }
+    return best.size
+  }
 }
 
 extension LayoutEngine {
-  /// The pieces of a layout as the root's width or height grows, its margins staying as they are.
+  /// The pieces of a layout as its root's width or height grows.
   ///
-  /// Where two pieces meet is a breakpoint: some constraint begins or ceases to hold.
+  /// Where two pieces meet is a breakpoint: a constraint begins or ceases to hold, or the system changes a margin,
+  /// a size class, a readable width or the lines of a text.
   /// - Parameters:
-  ///   - layout: The layout; its canvas gives the other side and the margins.
   ///   - axis: Horizontal for the width.
   ///   - range: The sizes of the root, in points.
-  /// - Throws: A failure as ``solve(_:)`` does.
+  ///   - layout: The layout at a size of the root, in points.
+  /// - Throws: A failure as ``solve(_:typesetter:)`` does, and if the layout changes at too many sizes.
   package static func pieces(
-    of layout: Layout, along axis: Axis, over range: ClosedRange<Double>,
-    typesetter: Typesetter = .standard
+    along axis: Axis, over range: ClosedRange<Double>, typesetter: Typesetter = .standard,
+    of layout: @escaping (Double) -> Layout
   ) throws(Failure) -> [LayoutPiece] {
-    let problem = try LayoutProblem(layout, typesetter)
-    let lowering = problem.lowering
-    let size = Lowering.Origin.root(axis == .horizontal ? .width : .height)
-    guard let row = lowering.origins.firstIndex(of: size) else { return [] }
-    var system = lowering.system
-    let variables = problem.appendFrames(to: &system)
-    do {
-      return try system.pieces(changingConstantOfRow: row, over: range).map {
-        problem.layoutPiece($0, variables)
-      }
-    } catch {
-      throw Failure(error, lowering, problem.layout, problem.order)
+    var search = LayoutPieceSearch(over: range) { size throws(Failure) in
+      try LayoutProblem(layout(size), typesetter)
     }
-  }
-}
-
-extension LayoutProblem {
-  /// Appends a variable for each number of each view's frame in its superview, by rank.
-  ///
-  /// The frames are variables, so that each is ambiguous or not by itself: a view may have a fixed
-  /// place in a superview that has none.
-  fileprivate func appendFrames(to system: inout LinearSystem) -> [[Variable]] {
-    order.views.indices.map { rank in
-      FrameVariable.allCases.map { part in
-        let variable = system.addVariable()
-        let difference = LinearExpression(variable) - inSuperview(part, ofView: rank)
-        system.append(
-          LinearConstraint(difference, .equal, level: PriorityLevels.required))
-        return variable
-      }
-    }
-  }
-
-  fileprivate func layoutPiece(_ piece: LinearPiece, _ variables: [[Variable]]) -> LayoutPiece {
-    guard piece.isSatisfiable else {
-      return LayoutPiece(range: piece.range, isSatisfiable: false, frames: [], undetermined: [])
-    }
-    let open = Set(piece.ambiguousVariables)
-    var frames = [[FrameVariable: LayoutPiece.Line]](repeating: [:], count: order.views.count)
-    var undetermined = [Set<FrameVariable>](repeating: [], count: order.views.count)
-    for (rank, view) in order.views.enumerated() {
-      for part in FrameVariable.allCases {
-        let variable = variables[rank][part.rawValue]
-        let slope = piece.derivative[variable.index]
-        let constant = piece.values[variable.index] - slope * piece.range.lowerBound
-        frames[view][part] = LayoutPiece.Line(slope: slope, constant: constant)
-        if open.contains(variable) { undetermined[view].insert(part) }
-      }
-    }
-    return LayoutPiece(
-      range: piece.range, isSatisfiable: true, frames: frames, undetermined: undetermined)
+    return try search.run()
   }
 }
