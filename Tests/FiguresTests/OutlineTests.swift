@@ -69,6 +69,23 @@ struct OutlineTests {
     #expect(texts(figure.groups).contains("Blue View.leading = Red View.trailing + Standard"))
   }
 
+  /// Xcode lists both guides, before the views that a scroll view holds.
+  @Test func `a scroll view whose guides are used has rows for both`() throws {
+    let figure = try OutlineStyle.figure(
+      of: Sample.solved(
+        """
+        views: {Page: {kind: scrollView, subviews: {Form: {}}}, List: {kind: scrollView}}
+        constraints: |
+          1. Form.Top = Page.Content Layout Guide.Top
+        """), FigureRequest(name: "Test", title: "Test"))
+    let rows = texts(figure.groups)
+    let page = try #require(rows.firstIndex(of: "Page"))
+    #expect(
+      rows[page...].prefix(4) == ["Page", "Content Layout Guide", "Frame Layout Guide", "Form"])
+    #expect(rows.filter { $0 == "Frame Layout Guide" }.count == 1)
+    #expect(Set(figure.groups.map(\.id)).count == figure.groups.count)
+  }
+
   /// A width of 40 and of 50 at once is unsatisfiable; the other view's width is left open by the rest.
   @Test func `lines with a finding have a sign`() throws {
     let figure = try OutlineStyle.figure(

@@ -30,6 +30,24 @@ struct ConstraintFactTests {
     #expect(found.distance(to: Rect(x: 100, y: 80, width: 20, height: 40)) < 1e-6)
   }
 
+  /// UIKit takes a multiple of a centre for a guide as for a view: 0.9 times 300 is 270.
+  @Test func `a multiple of a centre places a layout guide as it does a view`() throws {
+    let solved = try Sample.solved(
+      """
+      canvas: {size: [600, 600]}
+      layoutGuides: [Block]
+      views: {Box: {}}
+      constraints: |
+        Box.CenterY = 0.9 x Superview.CenterY
+        Box.Height = 100
+        Block.CenterY = 0.9 x Superview.CenterY
+        Block.Height = 100
+      """)
+    let guide = try #require(solved.layout.guides.firstIndex { $0.name == "Block" })
+    let frames = [solved.frames[1], solved.frame(of: .guide(guide))]
+    #expect(frames.map(\.minY) == [220, 220] && frames.map(\.maxY) == [320, 320])
+  }
+
   /// A constraint that is removed when the app is built acts on the canvas: without such ones 120 stored
   /// views would be undetermined.
   @Test func `placeholder constraints act on the canvas`() throws {

@@ -1,3 +1,4 @@
+import Basics
 import LayoutModel
 
 /// A line of a document outline.
@@ -76,7 +77,9 @@ struct OutlineRow: Hashable, Sendable {
         layout.holder(of: layout.constraints[$0]) == view
           && shown?.contains(layout.constraints[$0]) ?? true
       }
-      let isEmpty = children.isEmpty && held.isEmpty && guides.isEmpty
+      let scrollGuides = scrollGuides(of: view)
+      let isEmpty =
+        children.isEmpty && held.isEmpty && guides.isEmpty && scrollGuides.isEmpty
       append(
         depth, OutlineIcon(layout.views[view]), layout.views[view].name, isOpen: !isEmpty,
         id: ids.view(view), "ib-view", part: .view(view),
@@ -86,12 +89,23 @@ struct OutlineRow: Hashable, Sendable {
           depth + 1, .guide, layout.guides[guide].name, id: ids.id("guide-\(guide + 1)"),
           "ib-guide")
       }
+      for guide in scrollGuides {
+        append(
+          depth + 1, .guide, guide, id: "\(ids.view(view))-\(Slug.lowercased(guide))", "ib-guide")
+      }
       for child in children { append(view: child, depth: depth + 1) }
       if held.isEmpty { return }
       append(
         depth + 1, .constraints, "Constraints", isOpen: true, id: ids.view(view) + "-constraints",
         "ib-constraint-list")
       for index in held { append(constraint: index, depth: depth + 2) }
+    }
+
+    /// The guides of a scroll view: Interface Builder lists both if it has them.
+    private func scrollGuides(of view: Int) -> [String] {
+      let kinds: [LayoutGuide.Kind] = [.content, .frame]
+      let isNamed = layout.guides.contains { $0.view == view && kinds.contains($0.kind) }
+      return isNamed ? LayoutGuide.named.filter { kinds.contains($0.kind) }.map(\.name) : []
     }
 
     private mutating func append(constraint index: Int, depth: Int) {
