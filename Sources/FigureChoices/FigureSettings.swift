@@ -4,6 +4,8 @@ package import LayoutModel
 package struct FigureSettings: Hashable, Sendable {
   /// A part of a figure.
   package enum Crop: Hashable, Sendable {
+    /// What holds something, across the whole width.
+    case content
     /// A rectangle in the figure's coordinates, in points.
     case rect(Rect)
     /// What holds some views by their names, and so many points around them.
@@ -26,6 +28,9 @@ package struct FigureSettings: Hashable, Sendable {
   package var labels: [LabelKind] = []
   /// The texts with leader lines beside the figures.
   package var callouts: [Callout] = []
+
+  /// The word for a crop to the content.
+  package static let contentWord = "content"
 
   /// Creates the settings of figures of whole layouts.
   package init() {}

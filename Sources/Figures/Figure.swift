@@ -35,6 +35,11 @@ package struct Figure: Hashable, Sendable {
   /// The numbers of constraints whose marks found no place where nothing hides them.
   package var crowded: [String] = []
 
+  /// What parts of the figure are torn off; nil of a figure that has no edge, such as a list.
+  var sheet: TornEdges.Sheet?
+  /// Whether it is a part of a sheet, with torn edges.
+  var isTorn = false
+
   /// The groups of all layers.
   package var groups: [Group] { layers.flatMap(\.groups) }
 

@@ -5,14 +5,21 @@ extension Figure {
   /// The figure of a layout with its emphasis and its crop, before others are set around it.
   ///
   /// An outline has its crop from the start: ``FigureRequest/crop``.
+  /// - Parameter content: The part that a crop to the content shows; by default that of ``contentArea(of:in:)``.
   package func applying(
-    _ settings: FigureSettings, to solved: SolvedLayout, in style: FigureStyle = .canvas
+    _ settings: FigureSettings, to solved: SolvedLayout, in style: FigureStyle = .canvas,
+    content: Rect? = nil
   ) -> Figure {
     var figure = self
     figure.emphasize(Set(settings.emphasis.flatMap(LayoutParts(solved.layout).parts)))
-    guard let crop = settings.crop, let views = CroppedViews(crop, in: CanvasLayout(solved)) else {
+    guard let crop = settings.crop else { return figure }
+    if crop == .content {
+      if let area = content ?? figure.contentArea(of: solved, in: style) {
+        figure.crop(to: area, nil, isExact: false)
+      }
       return figure
     }
+    guard let views = CroppedViews(crop, in: CanvasLayout(solved)) else { return figure }
     switch style.traits.crop {
     case .area:
       if let area = wholePoints(views.area) { figure.crop(to: area, views, isExact: crop.isRect) }
@@ -27,7 +34,7 @@ extension Figure {
   package func hasCrop(
     of settings: FigureSettings, in solved: SolvedLayout, _ style: FigureStyle
   ) -> Bool {
-    guard let crop = settings.crop else { return true }
+    guard let crop = settings.crop, crop != .content else { return true }
     guard let views = CroppedViews(crop, in: CanvasLayout(solved)) else { return false }
     return switch style.traits.crop {
     case .area: wholePoints(views.area) != nil

@@ -1,3 +1,5 @@
+import FigureChoices
+
 /// Values as words of a command line.
 enum YAMLWords {
   /// A scalar, a list of scalars with commas, or the views and the margin of a crop; nil of any other value.
@@ -15,6 +17,8 @@ enum YAMLWords {
     guard let around = entries.first(where: { $0.name == "around" }).flatMap({ text(of: $0.value) })
     else { return nil }
     let margin = entries.first { $0.name == "margin" }?.value.text
-    return around + (margin.map { ",margin=\($0)" } ?? "")
+    // A view of that name, not the word for the content.
+    let names = around == FigureSettings.contentWord ? "`\(around)`" : around
+    return names + (margin.map { ",margin=\($0)" } ?? "")
   }
 }

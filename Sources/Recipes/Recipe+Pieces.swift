@@ -22,7 +22,8 @@ extension Recipe {
   ///   - change: Is made to the layout at each size.
   /// - Throws: A failure as `LayoutEngine.pieces` does.
   package func pieces(
-    of layout: Layout, along axis: Axis, over range: ClosedRange<Double>, typesetter: Typesetter,
+    of layout: Layout, along axis: Axis, over range: ClosedRange<Double>,
+    typesetter: Typesetter = .standard,
     changed change: @escaping (Layout) -> Layout = { $0 }
   ) throws(LayoutEngine.Failure) -> [LayoutPiece] {
     try LayoutEngine.pieces(along: axis, over: range, typesetter: typesetter) { length in

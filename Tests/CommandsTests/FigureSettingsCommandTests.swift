@@ -49,10 +49,12 @@ struct FigureSettingsCommandTests {
   }
 
   /// The view lies at 20, 30 and measures 100 x 50.
+  ///
+  /// Waves of 3 points, or 3.5 at 120 points, and a point beyond them are around it.
   @Test(arguments: [
-    ("Red View", "red-view", "20 30 100 50"), (" `Red View` ", "red-view", "20 30 100 50"),
-    ("red view,margin=10", "red-view-margin-10", "10 20 120 70"),
-    ("margin=10,Red View", "red-view-margin-10", "10 20 120 70"),
+    ("Red View", "red-view", "13 23 114 64"), (" `Red View` ", "red-view", "13 23 114 64"),
+    ("red view,margin=10", "red-view-margin-10", "3 12 134 86"),
+    ("margin=10,Red View", "red-view-margin-10", "3 12 134 86"),
     ("Red View,Superview,margin=5", "red-view-superview-margin-5", "0 0 240 160"),
   ])
   func `--crop takes names of views`(_ row: (crop: String, name: String, box: String)) async throws
@@ -60,6 +62,31 @@ struct FigureSettingsCommandTests {
     let figures = try await svg("--crop", row.crop)
     let text = try #require(figures["A.crop-\(row.name).svg"], "\(figures.keys)")
     #expect(text.contains("viewBox=\"\(row.box)\""))
+  }
+
+  /// The screen is 240 wide, with 6 points around it: a wave of 7.5 points, whose middle is 24 below the view's end.
+  ///
+  /// 80 + 24 + 7.5 + 6 = 117.5.
+  @Test func `content is what holds something, and a view of that name is in backquotes`()
+    async throws
+  {
+    let recipe = Self.recipe.replacing("Red View", with: "content")
+    let sandbox = try Sandbox()
+    try sandbox.write(recipe, to: "A.yaml")
+    try sandbox.write(recipe + "\ncrop: content\n", to: "B.yaml")
+    try sandbox.write(recipe + "\ncrop: {around: [content]}\n", to: "C.yaml")
+    let (content, view) = ("-6 -6 252 124", "13 23 114 64")
+    for (name, style, options, box) in [
+      ("A", "screen", ["--crop", "content"], content),
+      ("A", "canvas", ["--crop", "`content`"], view), ("B", "screen", [], content),
+      ("C", "canvas", [], view),
+    ] {
+      let words = ["render", sandbox.path + "/\(name).yaml", "--format", "svg", "-o", "-"]
+      let outcome = await Outcome.of(words + ["--style", style] + options)
+      #expect(outcome.output.contains("viewBox=\"\(box)\""), "\(name) \(options)")
+    }
+    let named = try await svg("--style", "screen", "--crop", "content")
+    #expect(Array(named.keys) == ["A.screen.crop-content.svg"])
   }
 
   @Test(arguments: [
@@ -70,7 +97,8 @@ struct FigureSettingsCommandTests {
     let outcome = await Outcome.of("render", "A.yaml", "--crop", crop)
     #expect(outcome.status == .failed)
     #expect(
-      outcome.errors.contains("'\(crop)' is not a crop; write X,Y,WIDTH,HEIGHT"), "\(outcome)")
+      outcome.errors.contains("'\(crop)' is not a crop; write content, X,Y,WIDTH,HEIGHT"),
+      "\(outcome)")
   }
 
   @Test func `a recipe without a view of the crop is an error, and others are drawn`() async throws

@@ -38,11 +38,13 @@ struct FigureSettingsTests {
   @Test func `a crop is the part of the canvas, in whole points`() throws {
     let rect = try figure { $0.crop = .rect(Rect(x: 10.5, y: 20, width: 99, height: 60)) }
     #expect(rect.bounds == Rect(x: 10, y: 20, width: 100, height: 60))
-    // 20 - 15, 30 - 15, 100 + 2 x 15, 50 + 2 x 15.
+    // 20 - 15, 30 - 15, 100 + 2 x 15, 50 + 2 x 15; and twice 4 above and below (130 / 32, in halves), twice 3 beside
+    // it, the least, with a point beyond each. The left side is too near to the canvas's for a wave.
     let around = try figure { $0.crop = .around(["Red View"], margin: 15) }
-    #expect(around.bounds == Rect(x: 5, y: 15, width: 130, height: 80))
+    #expect(around.bounds == Rect(x: 0, y: 15 - 9, width: 135 + 7, height: 80 + 18))
+    // 240 / 32 = 7.5, and 340 / 32 = 10.6.
     let both = try figure { $0.crop = .around(["Red View", "Blue View"], margin: 0) }
-    #expect(both.bounds == Rect(x: 20, y: 30, width: 240, height: 340))
+    #expect(both.bounds == Rect(x: 0, y: 30 - 16, width: 260 + 22, height: 340 + 32))
   }
 
   @Test(arguments: FigureStyle.allCases) func `a crop around a view is smaller in every style`(

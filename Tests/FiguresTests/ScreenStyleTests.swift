@@ -74,21 +74,22 @@ struct ScreenStyleTests {
       "views: {A: {}}\nconstraints: |\n  \(side)\n  A.Leading = Superview.Leading\n"
       + "  A.Height = 50\n  A.Width = 50"
     let figure = try figure(recipe, on: phone(.portrait), crop: crop)
-    let line = figure.groups.filter { $0.id == Figure.idPrefix(of: "Test") + "-screen" }.flatMap(
-      \.marks
-    ).compactMap {
+    let line = figure.groups.filter { $0.classes == ["ib-torn-edge"] }.flatMap(\.marks).compactMap {
       mark -> [Point]? in
       guard mark.stroke != nil, case .polyline(let points) = mark.shape else { return nil }
       return points
     }
-    let wave = try #require(line.first).prefix(97)
     // 169 points are left up to the middle; the wave rises by 11.5, a quarter of the width away.
     let middle = crop == .bottom ? 169.0 : 667 - 169
-    for (index, expected) in [(0, 0.0), (24, -11.5), (48, 0), (72, 11.5), (96, 0)] {
-      #expect((wave[index].y - middle - expected).magnitude < 0.001)
-      #expect((wave[index].x - 375 * Double(index) / 96).magnitude < 0.001)
+    let wave = try #require(line.first).filter { ($0.y - middle).magnitude < 12 }.sorted {
+      $0.x < $1.x
     }
-    #expect(figure.bounds.height == 169 + 11.5 + 10)
+    for (share, expected) in [(0.0, 0.0), (0.25, -11.5), (0.5, 0), (0.75, 11.5), (1, 0)] {
+      let place = try #require(wave.first { ($0.x - 375 * share).magnitude < 0.001 })
+      #expect((place.y - middle - expected).magnitude < 0.001)
+    }
+    // Six points of white above and below, and half a point to the next whole one.
+    #expect(figure.bounds.height == 169 + 11.5 + 12 + 0.5)
   }
 
   @Test func `a screen that is full is not torn`() throws {

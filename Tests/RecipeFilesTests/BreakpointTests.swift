@@ -2,7 +2,6 @@ import LayoutModel
 import Recipes
 import TestSupport
 import Testing
-import Typesetting
 
 /// The pieces of recipes as a window grows, against the layouts that are solved at each width.
 struct BreakpointTests {
@@ -20,7 +19,7 @@ struct BreakpointTests {
     (window.width, window.orientations) = (600, [.portrait])
     let layout = try #require(recipe.layouts(on: window).first)
     let pieces = try recipe.pieces(
-      of: layout, along: .horizontal, over: 319...1025, typesetter: .standard)
+      of: layout, along: .horizontal, over: 319...1025)
     #expect(pieces.first?.range.lowerBound == 319 && pieces.last?.range.upperBound == 1025)
     for (left, right) in zip(pieces, pieces.dropFirst()) {
       #expect(left.range.upperBound == right.range.lowerBound)

@@ -4,10 +4,15 @@ import LayoutModel
 import Recipes
 
 extension FigureSettings.Crop {
-  /// A crop of four numbers, or of names of views with `margin=20` among them; nil of anything else.
+  /// A crop of the word `content`, of four numbers, or of names of views with `margin=20` among them; nil of anything
+  /// else.
   ///
   /// A name that could be read as something else is in backquotes, as in constraints.
   init?(option text: String) {
+    if text.trimmed == FigureSettings.contentWord {
+      self = .content
+      return
+    }
     var words = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
     let numbers = words.compactMap(Double.init)
     if numbers.count == words.count {
@@ -32,11 +37,18 @@ extension FigureSettings.Crop {
   /// The words by which a file's name names it.
   var words: [String] {
     switch self {
+    case .content: [FigureSettings.contentWord]
+    case .around([FigureSettings.contentWord], let margin):
+      ["around", FigureSettings.contentWord] + Self.words(margin: margin)
     case .rect(let rect):
       [rect.x, rect.y, rect.width, rect.height].map { DecimalText.rounded($0, to: 3) }
     case .around(let names, let margin):
-      names + (margin > 0 ? ["margin", DecimalText.rounded(margin, to: 3)] : [])
+      names + Self.words(margin: margin)
     }
+  }
+
+  private static func words(margin: Double) -> [String] {
+    margin > 0 ? ["margin", DecimalText.rounded(margin, to: 3)] : []
   }
 
   /// The names of the views that it is around.

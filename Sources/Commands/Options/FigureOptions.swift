@@ -90,12 +90,13 @@ extension Option where Options: FigureHolder {
       Option(
         OptionRow(
           "crop", nil, OptionRow.Value("PART"), in: .figures,
-          "the part that figures show: X,Y,WIDTH,HEIGHT in points, or names of views",
-          details: "margin=N beside the names adds N points around the views.")
+          "the part that figures show: content, X,Y,WIDTH,HEIGHT in points, or names of views",
+          details: "margin=N beside the names adds N points around the views. "
+            + "content is what holds something, without the empty end of the screen.")
       ) { options, value throws(UsageError) in
         guard let crop = FigureSettings.Crop(option: value) else {
           throw UsageError(
-            "'\(value)' is not a crop; write X,Y,WIDTH,HEIGHT such as 0,0,200,100, or names of views"
+            "'\(value)' is not a crop; write content, X,Y,WIDTH,HEIGHT such as 0,0,200,100, or names of views"
           )
         }
         options.figures.composition.crop = crop

@@ -157,8 +157,11 @@ struct FigureOrigin {
       figures.composition.overlay = names { OverlayKind(rawValue: $0) != nil || Int($0) != nil }
     } else if part.hasPrefix("crop-") {
       let isRect = words.count == 4
-      figures.composition.crop = .init(
-        option: names { isRect && Int($0) != nil }.joined(separator: ","))
+      let isView = words == ["around", FigureSettings.contentWord]
+      figures.composition.crop =
+        isView
+        ? .around([FigureSettings.contentWord], margin: 0)
+        : .init(option: names { isRect && Int($0) != nil }.joined(separator: ","))
     } else {
       return false
     }

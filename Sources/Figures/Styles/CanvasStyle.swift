@@ -33,6 +33,8 @@ package struct CanvasStyle {
       description: LayoutDescription.text(
         for: solved, in: request.phrases, leftOut: style.leftOut),
       layers: try style.layers())
+    figure.sheet = TornEdges.Sheet(
+      frame: figure.bounds.insetBy(TornEdges.lineWidth / 2))
     if request.hasScene { Scene.enclose(&figure, style.ids) }
     return figure
   }
@@ -87,7 +89,7 @@ package struct CanvasStyle {
       Figure.Layer(name: "ib-regions", groups: regions),
       Figure.Layer(name: "ib-reserved", groups: reserved),
       Figure.Layer(name: "ib-shapes", groups: bars.filter(\.isShape)),
-      Figure.Layer(name: "ib-edges", groups: edge),
+      Figure.Layer(name: Self.edgeLayer, groups: edge),
       Figure.Layer(
         name: "ib-ghosts",
         groups: content.showsGhosts ? GhostOverlay.groups(for: canvas, theme, ids) : []),
@@ -102,6 +104,9 @@ package struct CanvasStyle {
     ]
     return layers.filter { !$0.groups.isEmpty }
   }
+
+  /// The name of the layer of the canvas's edge, which a torn part has itself.
+  static let edgeLayer = "ib-edges"
 
   /// The line inside the canvas's edge; a scene and a screen have their own.
   private var edge: [Figure.Group] {

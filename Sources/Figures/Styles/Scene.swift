@@ -21,6 +21,7 @@ enum Scene {
     figure.bounds = Rect(
       x: frame.minX - arrowWidth, y: frame.minY - margin, width: frame.width + arrowWidth + margin,
       height: frame.height + 2 * margin)
+    figure.sheet = TornEdges.Sheet(frame: frame, needsFrame: false)
     let scene = Figure.Group(
       id: ids.id("scene"), classes: ["ib-scene"],
       marks: border(frame, canvas) + icons(frame) + entryArrow(canvas))

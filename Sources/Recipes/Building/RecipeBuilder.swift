@@ -139,7 +139,7 @@ package struct RecipeBuilder {
     case .around([], _)?:
       reader.report(
         "missing-key", "this crop names no view", at: range,
-        help: "write 'crop: {around: [NAME]}' or 'crop: [x, y, width, height]'")
+        help: "write 'crop: content', 'crop: {around: [NAME]}' or 'crop: [x, y, width, height]'")
     case .around(let views, _)?: _ = parts(texts(views, "crop"), [], of: recipe)
     case .rect(let rect)?:
       let canvas = recipe.canvas.first.size
@@ -149,7 +149,7 @@ package struct RecipeBuilder {
       reader.report(
         "empty-crop", "this crop shows nothing of the canvas", at: range,
         help: "use [x, y, width, height] in points from the top left corner")
-    case nil: break
+    case .content?, nil: break
     }
   }
 

@@ -45,8 +45,7 @@ package enum FigureProperties {
       get: { $0.labels.isEmpty ? nil : .list($0.labels.map { .text($0.rawValue) }) },
       set: { $0.labels = $1.items.compactMap { $0.text.flatMap(LabelKind.init) } }),
     Property(
-      "crop", .tupleOr(TupleForm("[x, y, width, height]", rule: .size), around),
-      "The part of the layout that figures show, in points.",
+      "crop", crop, "The part of the layout that figures show, in points.",
       get: { $0.crop.map(value) }, set: { $0.crop = crop($1) }),
     Property(
       "zoom", .number(.zoom), "The points of a figure for one point of the layout.", default: "1",
@@ -58,7 +57,12 @@ package enum FigureProperties {
       set: { $0.emphasis = $1.items.compactMap(\.text) }),
   ]
 
-  static let around = FieldList(
+  /// The word for the content, a rectangle, or what is around some views.
+  static let crop = ValueType.scalarOr(
+    .word(WordList("a crop", [FigureSettings.contentWord])),
+    .tupleOr(TupleForm("[x, y, width, height]", rule: .size), around))
+
+  private static let around = FieldList(
     "a crop",
     [
       Key("around", .list(.text), "The names of the views that it shows."),
@@ -67,6 +71,7 @@ package enum FigureProperties {
 
   private static func value(_ crop: FigureSettings.Crop) -> PropertyValue {
     switch crop {
+    case .content: .text(FigureSettings.contentWord)
     case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
     case .around(let views, let margin):
       .fields([
@@ -77,6 +82,7 @@ package enum FigureProperties {
   }
 
   private static func crop(_ value: PropertyValue) -> FigureSettings.Crop? {
+    if value.text != nil { return .content }
     if case .fields = value {
       let views = value["around"]?.items.compactMap(\.text) ?? []
       return .around(views, margin: value["margin"]?.number ?? 0)

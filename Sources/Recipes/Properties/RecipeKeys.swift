@@ -67,9 +67,7 @@ package enum RecipeKeys {
     Key("strip", .truth, "Whether the states stand side by side.", default: "false"),
     Key("animate", .truth, "Whether the layouts follow each other in time.", default: "false"),
     Key("scene", .truth, "Whether Interface Builder's scene is drawn.", default: "false"),
-    Key(
-      "crop", .tupleOr(TupleForm("[x, y, width, height]", rule: .size), FigureProperties.around),
-      "The part that is shown."),
+    Key("crop", FigureProperties.crop, "The part that is shown."),
     Key("labels", .list(.text), "What is written beside views and constraints."),
     Key("overlay", .list(.text), "The constraints and kinds of marks."),
     Key("format", .list(.text), "The file formats.", default: "SVG and PNG"),

@@ -52,7 +52,8 @@ extension ValueType {
   package var fields: [Key] {
     switch self {
     case .fields(let list), .tupleOr(_, let list), .list(.fields(let list)),
-      .scalarOr(_, .fields(let list)), .list(.scalarOr(_, .fields(let list))):
+      .scalarOr(_, .fields(let list)), .scalarOr(_, .tupleOr(_, let list)),
+      .list(.scalarOr(_, .fields(let list))):
       list.keys
     default: []  // A type without keys.
     }

@@ -44,6 +44,9 @@ extension Schematic {
         description: LayoutDescription.text(for: solved, in: request.phrases),
         layers: [ground] + layers.filter { !$0.groups.isEmpty })
       figure.omission = diagram.model.omission
+      figure.sheet = zip(diagram.model.boxes, diagram.places.frames)
+        .first { $0.0.item == .view(0) }
+        .map { TornEdges.Sheet(frame: $0.1, needsFrame: false) }
       figure.crowded = diagram.crowded.map { solved.layout.shownNumber(ofConstraint: $0) }
       return figure
     }

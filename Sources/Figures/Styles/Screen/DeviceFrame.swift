@@ -20,7 +20,8 @@ struct DeviceFrame {
 
   private var isUpright: Bool { canvas.size.height >= canvas.size.width }
 
-  private var outline: Rect {
+  /// The outer edge of the device, in points.
+  var outline: Rect {
     let (side, end) = bezel
     return isUpright
       ? screen.insetBy(dx: -side, dy: -end) : screen.insetBy(dx: -end, dy: -side)

@@ -20,19 +20,15 @@ package struct ScreenStyle {
     let canvas = solved.layout.canvas
     let cornerRadius = canvas.screenShape?.cornerRadius ?? 0
     let screen = figure.bounds
-    let content = contentRange(of: solved)
     let around: [Mark]
-    if let crop = request.screen.crop,
-      let cropped = CroppedScreen(screen, crop, cornerRadius: cornerRadius, content: content)
-    {
-      figure.bounds = cropped.bounds
-      around = cropped.marks
-    } else if request.screen.showsDevice, let device = canvas.device {
+    if request.screen.showsDevice, let device = canvas.device {
       let frame = DeviceFrame(device: device, canvas: canvas, screen: screen)
       figure.bounds = frame.bounds
+      figure.sheet = TornEdges.Sheet(frame: frame.outline, needsFrame: false)
       around = frame.marks
     } else {
       figure.bounds = screen.insetBy(dx: -margin, dy: -margin)
+      figure.sheet = TornEdges.Sheet(frame: screen, cornerRadius: cornerRadius)
       around =
         Mark.edge(
           of: screen, radius: cornerRadius, color: edge, ground: Theme().background)
@@ -42,7 +38,37 @@ package struct ScreenStyle {
       Figure.Layer(
         name: "ib-screens",
         groups: [Figure.Group(id: ids.id("screen"), classes: ["ib-screen"], marks: around)]))
+    if request.crop != .content, let side = request.screen.crop,
+      let part = part(of: screen, without: side, contentRange(of: solved), in: figure.bounds)
+    {
+      figure.crop(to: part, nil, isExact: false)
+    }
     return figure
+  }
+
+  /// Measured in the guide's torn pictures, in points: the least height that remains, and the room between what the
+  /// screen shows and the tear, each to the middle of the tear.
+  private static let (leastHeight, room) = (169.0, 60.0)
+
+  /// A screen torn off after its content, without its torn edge; nil if the content fills it.
+  private static func part(
+    of screen: Rect, without side: ScreenOptions.Crop, _ content: (start: Double, end: Double)?,
+    in bounds: Rect
+  ) -> Rect? {
+    let reach = TornEdges.reach(bounds.width)
+    var part = bounds
+    switch side {
+    case .bottom:
+      let middle = max(screen.minY + leastHeight, (content?.end ?? screen.minY) + room)
+      if middle + reach > screen.maxY { return nil }
+      part.height = middle - reach - part.minY
+    case .top:
+      let middle = min(screen.maxY - leastHeight, (content?.start ?? screen.maxY) - room)
+      if middle - reach < screen.minY { return nil }
+      part.y = middle + reach
+      part.height = bounds.maxY - part.y
+    }
+    return part
   }
 
   /// No constraints, but where labels need their marks.

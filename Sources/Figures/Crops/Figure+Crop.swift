@@ -8,36 +8,51 @@ extension Figure {
 
   /// Shows a part of the figure, in which signs, numbers and texts are whole or not at all.
   ///
-  /// Bars and lines that leave it end open at its edge.
+  /// Its edges are torn where its sheet goes on. Bars and lines that leave it end open there.
   /// - Parameters:
   ///   - area: The part, in the figure's coordinates, in points.
-  ///   - views: The views that it is about.
-  ///   - isExact: Whether it keeps its size; else it grows for signs of which it holds the middle, and for those
-  ///     of the views' own constraints that it cuts or that are near.
-  mutating func crop(to area: Rect, _ views: CroppedViews, isExact: Bool) {
-    var area = area
-    if !isExact {
-      let signs = groups.flatMap { group in
-        group.signs.map {
-          (box: $0.insetBy(-Self.roomOfSign), isOwn: views.isAbout(group.part))
-        }
-      }
-      let near = area.insetBy(-Self.nearSign)
-      while let cut = signs.first(where: { sign in
-        let isNear = sign.isOwn && near.contains(sign.box) && !area.contains(sign.box)
-        return area.cuts(sign.box, in: bounds)
-          && (sign.isOwn || area.fills(Point(x: sign.box.midX, y: sign.box.midY))) || isNear
-      }) {
-        area = wholePoints(area.union(cut.box)) ?? bounds
-      }
-    }
+  ///   - views: The views that it is about; nil if it is about the sheet.
+  ///   - isExact: Whether it keeps its size; else it grows for its edges, for signs of which it holds the middle,
+  ///     and for those of the views' own constraints that it cuts or that are near.
+  mutating func crop(to area: Rect, _ views: CroppedViews?, isExact: Bool) {
+    let part = isExact ? area : self.area(area, withSignsOf: views)
+    let edges = sheet.map { TornEdges(of: part, in: $0, whole: bounds, isOutside: !isExact) }
+    let shown = edges?.area ?? part
+    let torn = wholePoints(edges?.bounds ?? part) ?? bounds
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
-        layers[layer].groups[group].showSigns(in: area, of: bounds)
+        layers[layer].groups[group].showSigns(in: shown, upTo: torn, of: bounds)
       }
     }
-    removeLines(withoutNumbersIn: area)
-    bounds = area
+    removeLines(withoutNumbersIn: shown)
+    bounds = torn
+    guard let edges, edges.areTorn else { return }
+    isTorn = true
+    layers.removeAll { $0.name == CanvasStyle.edgeLayer }
+    let id = Figure.idPrefix(of: name) + "-torn-edges"
+    layers.append(
+      Layer(
+        name: "ib-torn-edges",
+        groups: [Group(id: id, classes: ["ib-torn-edge"], marks: edges.marks)]))
+  }
+
+  /// A part that has grown for signs.
+  private func area(_ area: Rect, withSignsOf views: CroppedViews?) -> Rect {
+    var area = area
+    let signs = groups.flatMap { group in
+      group.signs.map {
+        (box: $0.insetBy(-Self.roomOfSign), isOwn: views?.isAbout(group.part) ?? false)
+      }
+    }
+    let near = area.insetBy(-Self.nearSign)
+    while let cut = signs.first(where: { sign in
+      let isNear = sign.isOwn && near.contains(sign.box) && !area.contains(sign.box)
+      return area.cuts(sign.box, in: bounds)
+        && (sign.isOwn || area.fills(Point(x: sign.box.midX, y: sign.box.midY))) || isNear
+    }) {
+      area = wholePoints(area.union(cut.box)) ?? bounds
+    }
+    return area
   }
 
   /// Removes what is left of a constraint's lines where none of the numbers on them is shown.
@@ -83,10 +98,12 @@ extension Figure.Group {
     return marks.compactMap { $0.isSign && $0.captionBox == nil ? $0.box : nil }
   }
 
-  /// Removes the signs that a part of a whole figure cuts, with what lies on them, and the number of a group whose
-  /// signs all lie outside.
-  fileprivate mutating func showSigns(in area: Rect, of whole: Rect) {
-    let cut = signs.filter { area.cuts($0, in: whole) }
+  /// Removes the signs that a part of a whole figure cuts or that its edges hold, with what lies on them, and the
+  /// number of a group whose signs all lie outside.
+  fileprivate mutating func showSigns(in area: Rect, upTo edges: Rect, of whole: Rect) {
+    let cut = signs.filter {
+      area.cuts($0, in: whole) || edges.intersects($0) && !area.intersects($0)
+    }
     if isName, !cut.isEmpty { marks = [] }
     marks.removeAll { mark in
       guard let box = mark.box else { return false }

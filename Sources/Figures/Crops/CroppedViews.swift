@@ -11,11 +11,13 @@ struct CroppedViews {
   let area: Rect
   private let layout: Layout
 
-  /// The views that a crop shows anything of; nil if that is nothing.
+  /// The views that a crop shows anything of; nil if that is nothing, or the content,
+  /// which is no choice of views.
   init?(_ crop: FigureSettings.Crop, in canvas: CanvasLayout) {
     layout = canvas.layout
     let (named, inside): (Set<Int>, Rect)
     switch crop {
+    case .content: return nil
     case .rect(let rect): (named, inside, area) = ([], rect, rect)
     case .around(let names, let margin):
       named = Set(names.flatMap(LayoutParts(canvas.layout).parts).compactMap(\.view))

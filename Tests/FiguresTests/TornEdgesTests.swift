@@ -1,0 +1,158 @@
+import FigureChoices
+import LayoutModel
+import Recipes
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Parts of screens, canvases and diagrams, with torn edges where they are cut.
+struct TornEdgesTests {
+  private static let styles: [FigureStyle] = [.canvas, .screen, .schematic]
+
+  private func content(
+    of solved: SolvedLayout, _ style: FigureStyle, scene: Bool = false
+  ) throws -> Figure {
+    var settings = FigureSettings()
+    settings.crop = .content
+    var request = FigureRequest(name: "Test", title: "Test")
+    (request.crop, request.hasScene) = (settings.crop, scene)
+    return try style.figure(of: solved, request).applying(settings, to: solved, in: style)
+  }
+
+  private func solved(_ vertical: String) throws -> SolvedLayout {
+    try Sample.solved(
+      """
+      views: {A: {backgroundColor: blue}}
+      constraints: |
+        1. A.Leading = Superview.Leading + 20
+        2. A.Width = 100
+        3. A.Height = 50
+        4. \(vertical)
+      """)
+  }
+
+  /// The longest line of the torn edges.
+  private func wave(_ figure: Figure) throws -> [Point] {
+    let lines = figure.groups.filter { $0.classes == ["ib-torn-edge"] }.flatMap(\.marks).compactMap
+    {
+      mark -> [Point]? in
+      guard mark.stroke != nil, case .polyline(let points) = mark.shape else { return nil }
+      return points
+    }
+    return try #require(lines.max { $0.count < $1.count })
+  }
+
+  /// The view ends at 80, so that the middle of the wave is at 104, and its lowest place at 115.5.
+  @Test func `the content ends 24 points below the last view`() throws {
+    let screen = try content(of: solved("A.Top = Superview.Top + 30"), .screen)
+    // A screen has six points around it.
+    #expect(screen.bounds == Rect(x: -6, y: -6, width: 612, height: 6 + 115.5 + 6.5))
+    let heights = try wave(screen).map(\.y).filter { $0 > 1 }
+    #expect(heights.contains { ($0 - 92.5).magnitude < 1e-9 })
+    #expect(heights.contains { ($0 - 115.5).magnitude < 1e-9 })
+  }
+
+  @Test func `a screen whose views are at the bottom is cut above them`() throws {
+    let figure = try content(of: solved("A.Bottom = Superview.Bottom - 20"), .canvas)
+    // The view begins at 530; its bar of the width stands above it.
+    #expect(figure.isTorn && figure.bounds.minY > 480 && figure.bounds.minY < 493.5)
+    #expect(figure.bounds.maxY == 600)
+  }
+
+  @Test(arguments: styles)
+  func `a full screen stays whole`(_ style: FigureStyle) throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {backgroundColor: blue}}
+      constraints: |
+        A.Top = Superview.Top
+        A.Bottom = Superview.Bottom - 60
+        A.Leading = Superview.Leading
+        A.Trailing = Superview.Trailing
+      """)
+    let whole = try style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+    let figure = try content(of: solved, style)
+    #expect(figure.bounds == whole.bounds && !figure.isTorn)
+  }
+
+  /// The page is only the ground of the label; a constraint to the bottom is a mark on canvases.
+  @Test func `a view that fills the screen counts by what it holds`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {Page: {kind: scrollView, subviews: {A: {backgroundColor: blue}}}}
+      constraints: |
+        Page.Top = Superview.Top + 20
+        Page.Bottom = Superview.Bottom - 8
+        Page.Leading = Superview.Leading
+        Page.Trailing = Superview.Trailing
+        A.Top = Page.Top + 10
+        A.Leading = Page.Leading
+        A.Trailing = Page.Trailing
+        A.Width = Page.Width
+        A.Height = 50
+        A.Bottom = Page.Bottom
+      """)
+    #expect(try content(of: solved, .screen).isTorn)
+    #expect(try !content(of: solved, .canvas).isTorn)
+  }
+
+  /// Half of the wave's 23 points lie on each side of its middle, 24 points from what is shown.
+  @Test(arguments: Repository.sampleRecipes)
+  func `nothing is cut within 12 points of the wave`(_ path: String) throws {
+    for solved in try Sample.solvedSample(at: path) {
+      for style in Self.styles {
+        let figure = try content(of: solved, style)
+        guard figure.isTorn, let sheet = figure.sheet else { continue }
+        let wave = try wave(figure).filter {
+          sheet.frame.minY + 13 < $0.y && $0.y < sheet.frame.maxY - 13
+        }
+        // The ground of a screen goes on below the wave.
+        for group in figure.groups
+        where group.part != nil && group.part != .view(0)
+          && group.frame.map({ $0.height < sheet.frame.height / 2 }) ?? true
+        {
+          for mark in group.marks where mark.role != .rim {
+            guard let box = mark.box, box.height < sheet.frame.height / 2 else { continue }
+            let near = wave.filter { box.minX <= $0.x && $0.x <= box.maxX }
+            #expect(
+              !near.contains { box.minY - 12 < $0.y && $0.y < box.maxY + 12 },
+              "\(style) \(solved.layout.circumstances): \(group.id) \(box)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Only the sides inside the canvas are cut; a rectangle keeps its size.
+  @Test func `waves are where the canvas goes on`() throws {
+    let solved = try solved("A.Top = Superview.Top + 30")
+    func edges(_ crop: FigureSettings.Crop) throws -> Figure {
+      var settings = FigureSettings()
+      settings.crop = crop
+      return try FigureStyle.canvas.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+        .applying(settings, to: solved)
+    }
+    let corner = try edges(.rect(Rect(x: 0, y: 0, width: 320, height: 160)))
+    #expect(corner.bounds == Rect(x: 0, y: 0, width: 320, height: 160))
+    let line = try wave(corner)
+    // The frame at the left and above, half a line inside; waves of 5 and 10 points at the right and below.
+    #expect(line.map(\.x).min() == TornEdges.lineWidth / 2)
+    #expect(line.map(\.y).min() == TornEdges.lineWidth / 2)
+    let right = line.filter { $0.y > 1 && $0.y < 140 && $0.x > 200 }.map(\.x)
+    #expect(right.min() == 310 && right.max() == 320)
+    let whole = try edges(.rect(Rect(x: 0, y: 0, width: 600, height: 600)))
+    #expect(!whole.isTorn)
+  }
+
+  @Test func `a scene is torn across its frame`() throws {
+    let solved = try solved("A.Top = Superview.Top + 30")
+    let whole = try FigureStyle.canvas.figure(
+      of: solved, FigureRequest(name: "Test", title: "Test"))
+    let figure = try content(of: solved, .canvas, scene: true)
+    #expect(figure.isTorn && figure.bounds.height < whole.bounds.height)
+    let line = try wave(figure)
+    #expect(line.map(\.x).min() == -1 && line.map(\.x).max() == 601)
+  }
+}
