@@ -88,15 +88,31 @@ package struct FigureComposer {
     of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
     _ settings: FigureSettings, _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
+    let plain = try plainFigure(of: solved, style, request)
+    return try finished(plain, of: solved, style, request, settings, whole)
+  }
+
+  /// The figure of one layout as its style draws it.
+  private mutating func plainFigure(
+    of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest
+  ) throws -> Figure {
+    let shown = recipe.log != nil && style.traits.spreadsLogs ? legible(solved) : solved
+    return try style.figure(of: shown, request)
+  }
+
+  /// A figure with its crop, its emphasis, its labels and its callouts.
+  /// - Parameter content: The part that a crop to the content shows; nil for the figure's own.
+  private func finished(
+    _ figure: Figure, of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
+    _ settings: FigureSettings, _ whole: (SolvedLayout) -> Void, content: Rect? = nil
+  ) throws -> Figure {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
     let hasLegend = options.legend != nil || recipe.log != nil
     let traits = style.traits
     if hasLegend, traits.takesNumbersOfLegend { labels.append(.numbers) }
-    let shown = recipe.log != nil && traits.spreadsLogs ? legible(solved) : solved
-    var figure = try style.figure(of: shown, request)
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }
-    figure = figure.applying(settings, to: solved, in: style)
+    var figure = figure.applying(settings, to: solved, in: style, content: content)
     if traits.takesLabels {
       figure = try figure.labeled(
         labels, of: solved, in: request.phrases, typesetter: request.typesetter)
@@ -118,15 +134,26 @@ package struct FigureComposer {
     _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings,
     _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
-    var parts: [FigureRow.Part] = []
+    var requests: [FigureRequest] = []
+    var plain: [Figure] = []
     for (index, layout) in solved.enumerated() {
       var own = request
       own.name = "\(request.name)-\(index + 1)"
-      var part = FigureRow.Part(
-        figure: try figure(of: layout, style, own, settings, whole),
-        caption: caption(of: layout.layout))
+      requests.append(own)
+      plain.append(try plainFigure(of: layout, style, own))
+    }
+    let contents =
+      settings.crop == .content
+      ? FigureRow.contentAreas(of: plain, solved, in: style) : plain.map { _ in nil }
+    var parts: [FigureRow.Part] = []
+    for (index, layout) in solved.enumerated() {
+      let figure = try finished(
+        plain[index], of: layout, style, requests[index], settings, whole,
+        content: contents[index])
+      var part = FigureRow.Part(figure: figure, caption: caption(of: layout.layout))
       if case .widths = options.selection.row, index > 0 {
-        part.note = try breakpoints(between: solved[index - 1].layout, and: layout.layout, own)
+        part.note = try breakpoints(
+          between: solved[index - 1].layout, and: layout.layout, request)
       }
       parts.append(part)
     }

@@ -1,5 +1,5 @@
 package import Descriptions
-import LayoutModel
+package import LayoutModel
 package import Typesetting
 
 /// Figures side by side in one, as Xcode's preview assistant composes them.
@@ -47,7 +47,7 @@ package struct FigureRow {
   ) throws(TypesettingError) -> Figure {
     let prefix = Figure.idPrefix(of: name)
     let tallest = parts.reduce(0) { max($0, $1.figure.bounds.height) }
-    var content = FigureRow(height: tallest)
+    var content = FigureRow(height: tallest, alignsTops: parts.contains(where: \.figure.isTorn))
     for part in parts { try content.append(part, typesetter) }
     let bounds = Rect(
       x: 0, y: 0, width: (content.x - Self.gap + Self.margin).rounded(.up),
@@ -66,13 +66,17 @@ package struct FigureRow {
   }
 
   private let height: Double
+  /// Whether all parts begin at one height, as parts with torn edges do; else their middles are level.
+  private let alignsTops: Bool
   /// Where the next part begins.
   private var x = Self.margin
   private var count = 0
   private var layers: [Figure.Layer] = []
   private var marks: [Mark] = []
 
-  private init(height: Double) { self.height = height }
+  private init(height: Double, alignsTops: Bool) {
+    (self.height, self.alignsTops) = (height, alignsTops)
+  }
 
   /// Adds a part at the right, with its caption and its note.
   private mutating func append(
@@ -88,9 +92,10 @@ package struct FigureRow {
     }
     let size = part.figure.bounds
     let slot = max(size.width + 2 * Self.frameWidth, captions[0]?.width ?? 0)
+    let above = alignsTops ? 0 : ((height - size.height) / 2).rounded(.down)
     let frame = Rect(
       x: (x + (slot - size.width) / 2).rounded(.down) - Self.frameWidth,
-      y: Self.margin + ((height - size.height) / 2).rounded(.down),
+      y: Self.margin + above,
       width: size.width + 2 * Self.frameWidth, height: size.height + 2 * Self.frameWidth)
     var canvas = part.figure.moved(
       dx: frame.x + Self.frameWidth - size.x, dy: frame.y + Self.frameWidth - size.y)
@@ -101,9 +106,13 @@ package struct FigureRow {
       layer.name += "-\(count)"
       return layer
     }
-    marks.append(Mark(.frame(frame, width: Self.frameWidth), .edge, fill: Self.frame))
+    if !part.figure.hasFrame {
+      marks.append(Mark(.frame(frame, width: Self.frameWidth), .edge, fill: Self.frame))
+    }
     if let line = captions[0] {
-      let origin = Point(x: frame.midX - line.width / 2, y: frame.maxY + Self.captionBaseline)
+      // One line of captions below all figures.
+      let baseline = Self.margin + height + 2 * Self.frameWidth + Self.captionBaseline
+      let origin = Point(x: frame.midX - line.width / 2, y: baseline)
       marks.append(Mark(.text(line, font: Self.font, origin: origin), .caption, fill: Self.text))
     }
     x += slot + Self.gap
@@ -118,6 +127,32 @@ package struct FigureRow {
       Mark(.segments([stem]), .edge, stroke: Stroke(color: Self.note, width: 1, dashes: [4, 4])),
       Mark(.text(line, font: Self.font, origin: origin), .caption, fill: Self.note),
     ]
+  }
+}
+
+// MARK: - Parts
+
+extension FigureRow {
+  /// The parts that a crop to the content shows of figures: the same of those whose sheets are as large.
+  ///
+  /// Nil where a figure stays whole.
+  package static func contentAreas(
+    of figures: [Figure], _ solved: [SolvedLayout], in style: FigureStyle
+  ) -> [Rect?] {
+    let own = zip(figures, solved).map { $0.contentArea(of: $1, in: style) ?? $0.bounds }
+    return figures.map { figure in
+      zip(figures, own).filter { $0.0.bounds == figure.bounds }.map(\.1).reduce(nil) {
+        $0?.union($1) ?? $1
+      }
+    }
+  }
+}
+
+extension Figure {
+  /// Whether something of it is a frame around all: the edge of a screen, of a device or of a torn part, or the
+  /// superview of a diagram.
+  fileprivate var hasFrame: Bool {
+    isTorn || sheet.map { bounds.width - $0.frame.width >= 2 } ?? false
   }
 }
 

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import TestSupport
 import Testing
@@ -49,6 +50,60 @@ struct FigureRowTests {
             Rect(
               x: frame.x + 1, y: frame.y + 1, width: frame.width - 2, height: frame.height - 2)))
     }
+  }
+
+  /// 10 + 669 + 16: below the taller one.
+  @Test func `captions stand in one line`() throws {
+    let baselines = try row(phone).groups.flatMap(\.marks).compactMap { mark -> Double? in
+      guard mark.role == .caption, case .text(_, _, let origin) = mark.shape else { return nil }
+      return origin.y
+    }
+    #expect(baselines == [695, 695])
+  }
+
+  /// A screen has its edge, a diagram its superview, and a torn part its own lines.
+  @Test(arguments: [FigureStyle.canvas, .screen, .schematic])
+  func `a figure has one frame`(_ style: FigureStyle) throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {}}
+      constraints: |
+        A.Top = Superview.Top + 20
+        A.Leading = Superview.Leading + 20
+        A.Width = 50
+        A.Height = 50
+      """)
+    let whole = try style.figure(of: solved, FigureRequest(name: "Test-1", title: "Test"))
+    var settings = FigureSettings()
+    settings.crop = .content
+    let torn = whole.applying(settings, to: solved, in: style)
+    #expect(torn.isTorn)
+    for (figure, count) in [(whole, style == .canvas ? 1 : 0), (torn, 0)] {
+      let row = try FigureRow.figure(
+        of: [FigureRow.Part(figure: figure, caption: "1")], name: "Test", title: "Test")
+      #expect(frames(row).count == count)
+    }
+  }
+
+  /// The one shows 80 points and the other 160, so both show what the longer one needs.
+  @Test func `states are cut at one height`() throws {
+    let solved = try [30.0, 110].map { top in
+      try Sample.solved(
+        """
+        views: {A: {}}
+        constraints: |
+          A.Top = Superview.Top + \(top)
+          A.Leading = Superview.Leading + 20
+          A.Width = 50
+          A.Height = 50
+        """)
+    }
+    let figures = try solved.map {
+      try FigureStyle.screen.figure(of: $0, FigureRequest(name: "Test", title: "Test"))
+    }
+    let areas = FigureRow.contentAreas(of: figures, solved, in: .screen)
+    // 160 + 24 - 11.5, and six points above the screen.
+    #expect(areas == [Rect](repeating: Rect(x: -6, y: -6, width: 612, height: 178.5), count: 2))
   }
 
   @Test func `a breakpoint is marked between two figures`() throws {
