@@ -74,13 +74,16 @@ package struct KeyGroup: Sendable {
   /// - Parameter rows: The keys; those of a mapping that is a value follow the key of the mapping.
   init(_ title: String, _ place: String, _ rows: [KeyRow]) {
     (self.title, self.place) = (title, place)
-    self.rows = rows.flatMap { row in
-      [row]
-        + row.type.fields.map { field in
-          var field = KeyRow(field, in: row.key)
-          field.kinds = row.kinds
-          return field
-        }
-    }
+    self.rows = rows.flatMap(KeyGroup.withFields)
+  }
+
+  /// A key, and the keys of the mapping that is its value.
+  private static func withFields(_ row: KeyRow) -> [KeyRow] {
+    [row]
+      + row.type.fields.flatMap { field in
+        var field = KeyRow(field, in: row.name)
+        field.kinds = row.kinds
+        return withFields(field)
+      }
   }
 }

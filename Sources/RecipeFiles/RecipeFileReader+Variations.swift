@@ -57,6 +57,7 @@ extension RecipeFileReader {
       case "states":
         draft.states = variations(node, RecipeKeys.languageState, of: "a state in a language")
       case "frames": draft.frames = frames(node)
+      case "bars": draft.bars = value(node, field.type)
       default: read(field, into: &draft.figures)
       }
     }

@@ -48,6 +48,7 @@ struct VariationWriter {
     mapping.add("remove", texts: removed)
     mapping.add(
       "frames", mapping: RecipeFileWriter.frames(variation.expectations, views.views))
+    mapping.add([BarProperties.texts], of: variation, standard: Variation())
     mapping.add(FigureProperties.texts, of: variation.figures, standard: FigureSettings())
     mapping.add("states", mapping: states)
     return mapping.content

@@ -82,6 +82,9 @@ package struct Recipe: Hashable, Sendable {
     if variant != LayoutVariant() { canvas.storedFrames = nil }
     var layout = baseLayout(on: canvas)
     layout.variant = variant
+    for own in inLanguage(of: variant) {
+      layout.canvas.bars = own.variation.bars.applied(to: layout.canvas.bars)
+    }
     let applying = variations(on: canvas, variant)
     if applying.isEmpty { return layout }
     var varied = VariedLayout(layout)

@@ -13,6 +13,8 @@ package struct Variation: Hashable, Sendable {
   package var title: String?
   /// The texts of its figures, in the place of the recipe's.
   package var figures = FigureSettings()
+  /// The texts of the canvas's bars, of a language.
+  package var bars = BarTexts()
   /// The frames expected with it.
   package var expectations: [ExpectedFrames] = []
 
@@ -32,6 +34,9 @@ package struct Variation: Hashable, Sendable {
     case deactivate(Int)
     case replace(Int, with: LayoutConstraint)
   }
+
+  /// Creates a variation that changes nothing.
+  package init() {}
 
   /// Whether it holds on a canvas; where the canvas has no size class only what holds for any does.
   func holds(on canvas: Canvas) -> Bool {

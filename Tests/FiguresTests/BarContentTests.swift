@@ -30,7 +30,7 @@ struct BarContentTests {
 
   private static func tabs(_ titles: [String]) -> Bars {
     var bars = Bars(tab: true)
-    bars.tabItems = titles
+    bars.tabItems = titles.map { TabItem($0) }
     return bars
   }
 
@@ -122,6 +122,7 @@ struct BarContentTests {
     #expect(bar.texts().count == 3)
     let tabs = try LookSample(
       "kind: tabBar, items: [A, B, C]", frame: Rect(x: 0, y: 0, width: 390, height: 49))
-    #expect(tabs.texts().count == 3)
+    // Three titles, and the letters in the place of symbols.
+    #expect(tabs.texts().count == 6)
   }
 }

@@ -131,7 +131,7 @@ enum SwiftBars {
         lines.append("navigationItem.\(side)BarButtonItem = \(button(title))")
       }
     }
-    if bars.tab, let title = bars.tabItems.first {
+    if bars.tab, let title = bars.tabItems.first?.title {
       lines.append("tabBarItem.title = \(SwiftCode.literal(title))")
     }
     if bars.tool, !bars.toolItems.isEmpty {

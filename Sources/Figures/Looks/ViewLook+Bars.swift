@@ -19,7 +19,8 @@ extension ViewLook {
   /// A tab bar with its items, the first of them selected; without any, with two.
   static let tabBar = ViewLook { view throws(TypesettingError) in
     let title = view.view.content.text ?? "Item"
-    return try view.bar(.top) + view.tabs(view.items ?? [title, title], in: view.frame)
+    return try view.bar(.top)
+      + view.tabs((view.items ?? [title, title]).map { TabItem($0) }, in: view.frame)
   }
 }
 
@@ -34,7 +35,7 @@ extension ViewAppearance {
   }
 
   /// What the title of a bar lies on.
-  private var barField: DynamicColor {
+  var barField: DynamicColor {
     if canvas.hasGlassBars { return view.backgroundColor?.over(ground) ?? ground }
     return (view.backgroundColor ?? ControlColors.bar).over(ground)
   }
@@ -70,10 +71,15 @@ extension ViewAppearance {
   }
 
   /// Whether a system colour is seen on a bar; the grey of items is not darker on a clear one.
-  private func isSeen(_ color: DynamicColor, on ground: DynamicColor) -> Bool {
+  func isSeen(_ color: DynamicColor, on ground: DynamicColor) -> Bool {
     [\DynamicColor.light, \.dark].allSatisfy {
       color[keyPath: $0].contrast(to: ground[keyPath: $0]) >= 2.5
     }
+  }
+
+  /// From a side of a bar to its items, in points: the margin of a root on the device.
+  private var barMargin: Double {
+    canvas.device?.sideMargin(canvas.orientation ?? .portrait) ?? 16
   }
 
   private static let itemFont = Font(size: 17)
@@ -82,7 +88,7 @@ extension ViewAppearance {
   /// What a navigation bar shows, as far as there is room.
   /// - Parameter bar: The bar below the status bar, in the root's coordinates.
   func content(of item: NavigationItem, in bar: Rect) throws(TypesettingError) -> [Mark] {
-    let inside = bar.insetBy(dx: 16, dy: 0)
+    let inside = bar.insetBy(dx: barMargin, dy: 0)
     var row = inside
     row.height = item.hasLargeTitle && bar.height > 80 ? bar.height - 52 : bar.height
     var (marks, taken): ([Mark], Double) = ([], 0)
@@ -109,7 +115,7 @@ extension ViewAppearance {
 
   /// The items of a toolbar, the first and the last at its ends and the others at equal distances.
   func toolItems(_ titles: [String], in bar: Rect) throws(TypesettingError) -> [Mark] {
-    let inside = bar.insetBy(dx: 16, dy: 0)
+    let inside = bar.insetBy(dx: barMargin, dy: 0)
     var widths: [Double] = []
     for title in titles { widths.append(try typesetter.width(of: title, font: Self.itemFont)) }
     let padding = canvas.hasGlassBars ? 2 * Glass.itemPadding : 0
@@ -123,60 +129,6 @@ extension ViewAppearance {
         height: bar.height)
       marks += try item(title, width: width, in: mirrored(place, in: bar), side: leadingSide)
       x += width + padding + space
-    }
-    return marks
-  }
-
-  /// The items of a tab bar in a bar, or since iOS 26 in a capsule of glass at the top of the bar's area.
-  func tabs(_ titles: [String], in area: Rect) throws(TypesettingError) -> [Mark] {
-    guard canvas.hasGlassBars else { return try tabItems(titles, in: area) }
-    var capsule = area.insetBy(dx: Glass.tabMargin, dy: 0)
-    capsule.height = min(Glass.tabHeight, area.height)
-    let items = capsule.insetBy(dx: 4, dy: max(0, (capsule.height - 49) / 2))
-    var first = items
-    first.width /= Double(max(1, titles.count))
-    let selection = mirrored(first, in: items).centered(
-      Size(width: first.width, height: capsule.height - 8))
-    return try Glass.marks(capsule, hairline: hairline)
-      + [Mark(.roundedRect(selection, radius: selection.height / 2), fill: ControlColors.fill)]
-      + tabItems(titles, in: items)
-  }
-
-  /// The items of a tab bar, the first selected: a picture over a title, or before it in a low bar.
-  func tabItems(_ titles: [String], in bar: Rect) throws(TypesettingError) -> [Mark] {
-    let width = bar.width / Double(max(1, titles.count))
-    guard width >= 40, bar.height >= 30 else { return [] }
-    let isLow = bar.height < 44
-    let font = Font(size: isLow ? 13 : 10, weight: .medium)
-    var marks: [Mark] = []
-    for (index, title) in titles.enumerated() {
-      let standard = index == 0 ? ControlColors.tint : ControlColors.unselectedItem
-      let color =
-        if canvas.hasGlassBars {
-          readable(
-            index == 0 ? standard : ControlColors.text, on: Glass.field.over(ground))
-        } else {
-          isSeen(standard, on: barField) ? standard : readable(standard, on: barField)
-        }
-      let item = mirrored(
-        Rect(x: bar.x + Double(index) * width, y: bar.y, width: width, height: bar.height), in: bar)
-      let textWidth = min(try typesetter.width(of: title, font: font), width - 28)
-      let row = item.insetBy(dx: (width - textWidth - 24) / 2, dy: 0)
-      let side = isLow ? 18.0 : 22
-      let icon =
-        isLow
-        ? Rect(
-          x: isRightToLeft ? row.maxX - side : row.x, y: bar.midY - side / 2, width: side,
-          height: side)
-        : Rect(x: (item.midX - 11).rounded(), y: item.y + 8, width: side, height: side)
-      marks += Mark.bordered(icon, radius: 4, border: color, width: 2)
-      let caption =
-        isLow ? row : Rect(x: item.x, y: item.y + 33, width: item.width, height: 14)
-      if caption.maxY <= bar.maxY {
-        let end = leadingSide == .left ? Side.right : .left
-        marks += try line(
-          title, in: caption, side: isLow ? end : .center, font: font, color: color)
-      }
     }
     return marks
   }

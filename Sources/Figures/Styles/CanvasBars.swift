@@ -50,10 +50,11 @@ struct CanvasBars {
     let field = Rect(
       x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height)
     let isClear = canvas.hasClearBars && !hasContentScrolled(under: field)
-    // A tab bar on glass reaches down beside the home indicator.
+    // A tab bar on glass reaches down beside the home indicator, but one in a low bar lies above it.
+    let isLow = canvas.sizeClasses.vertical == .compact
     let place = place(
       y: canvas.size.height - height,
-      height: canvas.bars.tab && canvas.hasGlassBars
+      height: canvas.bars.tab && canvas.hasGlassBars && !isLow
         ? height : min(height, canvas.barHeights.bottom))
     return try (isClear ? [] : BarMarks.marks(field, edge: .top, in: canvas))
       + (canvas.bars.tab

@@ -20,7 +20,7 @@ struct StoryboardBars {
       }
       elements.append(XMLElement("toolbarItems", [:], items))
     }
-    if bars.tab, let title = bars.tabItems.first {
+    if bars.tab, let title = bars.tabItems.first?.title {
       elements.append(
         XMLElement(
           "tabBarItem", ["key": "tabBarItem", "title": title, "id": ids.id(for: "tab bar item")]))

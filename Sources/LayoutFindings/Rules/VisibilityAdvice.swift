@@ -10,7 +10,7 @@ extension SolvedLayout {
   /// It needs no measuring and no solving, so it costs next to nothing.
   package var visibilityAdvice: [Diagnostic] {
     layout.views.indices.dropFirst().flatMap { collapse(ofView: $0) + stretch(ofView: $0) }
-      + overlappingTexts
+      + overlappingTexts + unknownSymbols
       + viewsOutsideScreen + layout.constraints.compactMap(reachBeyondEdge)
   }
 
@@ -34,6 +34,18 @@ extension SolvedLayout {
         help: "turn the sign of the constant if it is to lie inside")
     }
     return nil
+  }
+
+  /// Symbols of tabs that figures do not draw.
+  private var unknownSymbols: [Diagnostic] {
+    layout.canvas.bars.tabItems.compactMap { item in
+      guard let name = item.symbol, SystemSymbol(named: name) == nil else { return nil }
+      let near = Suggestion.nearest(to: name, among: SystemSymbol.allCases.map(\.rawValue))
+      return Diagnostic(
+        "unknown-symbol", severity: .advice,
+        "'\(name)' is not a symbol that figures draw; they draw its first letter",
+        help: near.map { "did you mean '\($0)'?" } ?? "take a symbol that docs/bars.md lists")
+    }
   }
 
   /// A view with a content of which nothing can be seen.

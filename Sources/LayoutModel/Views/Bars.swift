@@ -10,8 +10,8 @@ public struct Bars: Hashable, Sendable {
   public var tool = false
   /// What the navigation bar shows.
   public var navigationItem = NavigationItem()
-  /// The titles of the tab bar's items.
-  public var tabItems: [String] = []
+  /// The tab bar's items.
+  public var tabItems: [TabItem] = []
   /// The titles of the toolbar's items.
   public var toolItems: [String] = []
 

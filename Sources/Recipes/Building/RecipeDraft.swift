@@ -145,6 +145,8 @@ package struct VariationDraft: Sendable {
   package var title: String?
   /// The texts of figures of the variation.
   package var figures = FigureDraft()
+  /// The texts of the canvas's bars, of a language; nil for the recipe's.
+  package var bars: PropertyValue?
   /// The changes of views, by the names of the views.
   package var views: [(name: SourceText, change: ViewDraft)] = []
   /// The added constraints.

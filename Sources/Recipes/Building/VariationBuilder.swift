@@ -30,6 +30,7 @@ struct VariationBuilder {
     work.variation.heightClass = draft.heightClass
     work.variation.title = draft.title
     work.variation.figures = draft.figures.settings
+    if let bars = draft.bars { BarProperties.texts.set(&work.variation, bars) }
     if !draft.added.isEmpty { work.addViews(draft.added, &reader) }
     for name in draft.removed {
       if let view = work.view(name, &reader) { work.variation.edits.append(.removeView(view)) }

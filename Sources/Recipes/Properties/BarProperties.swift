@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The properties of bars: those of a canvas, and views of their kinds.
-enum BarProperties {
+package enum BarProperties {
   /// The bars of a canvas.
   static let canvas: [Property<Bars>] = [
     Property(
@@ -22,11 +22,16 @@ enum BarProperties {
         set(&bars.navigationItem, value)
       }),
     Property(
-      "tab", titles, "A tab bar, or the titles of its items.", default: "false",
-      get: { value($0.tab, $0.tabItems) },
+      "tab",
+      .scalarOr(.truth, .list(.scalarOr(.content, .fields(FieldList("a tab", tabKeys))))),
+      "A tab bar, or the titles of its items.", default: "false",
+      get: { bars in
+        bars.tab && !bars.tabItems.isEmpty
+          ? .list(bars.tabItems.map(value)) : .truth(bars.tab)
+      },
       set: { bars, value in
         bars.tab = value.hasParts || value.truth
-        bars.tabItems = value.items.compactMap(\.text)
+        bars.tabItems = value.items.map(tab)
       }),
     Property(
       "tool", titles, "A toolbar, or the titles of its items.", default: "false",
@@ -52,6 +57,31 @@ enum BarProperties {
         get: { $0.content.items.isEmpty ? nil : .list($0.content.items.map { .text($0) }) },
         set: { $0.content.items = $1.items.compactMap(\.text) })
     ]
+
+  private static let tabKeys = [
+    Key("title", .content, "The title.", effect: .text),
+    Key(
+      "symbol", .text, "The name of a symbol, such as `house`.",
+      default: "the title's first letter", effect: .look),
+    Key(
+      "isSelected", .truth, "Whether it is the selected one.", default: "the first one is",
+      effect: .look),
+  ]
+
+  private static func tab(_ value: PropertyValue) -> TabItem {
+    if let title = value.text { return TabItem(title) }
+    return TabItem(
+      value["title"]?.text ?? "", symbol: value["symbol"]?.text,
+      isSelected: value["isSelected"]?.truth ?? false)
+  }
+
+  private static func value(_ item: TabItem) -> PropertyValue {
+    if item == TabItem(item.title) { return .text(item.title) }
+    var fields = [PropertyField("title", .text(item.title))]
+    if let symbol = item.symbol { fields.append(PropertyField("symbol", .text(symbol))) }
+    if item.isSelected { fields.append(PropertyField("isSelected", .truth(true))) }
+    return .fields(fields)
+  }
 
   private static let titles = ValueType.scalarOr(.truth, .list(.content))
 

@@ -178,7 +178,7 @@ package enum RecipeKeys {
 
   /// The keys of a language.
   package static let language: [Key] =
-    changes + named + FigureProperties.texts.map(\.key) + [
+    changes + named + [BarProperties.texts.key] + FigureProperties.texts.map(\.key) + [
       Key("states", .structure(.languageStates), "What differs in states in this language.")
     ]
 

@@ -53,7 +53,8 @@ extension ValueType {
     switch self {
     case .fields(let list), .tupleOr(_, let list), .list(.fields(let list)),
       .scalarOr(_, .fields(let list)), .scalarOr(_, .tupleOr(_, let list)),
-      .list(.scalarOr(_, .fields(let list))):
+      .list(.scalarOr(_, .fields(let list))),
+      .scalarOr(_, .list(.scalarOr(_, .fields(let list)))):
       list.keys
     default: []  // A type without keys.
     }

@@ -196,6 +196,7 @@ extension MessageKind {
       "A word of `selection`, `overlay` or `labels` names no part of the figure."),
     .init("unknown-relation", "A sign is no relation: `=`, `>=` and `<=` are."),
     .init("unknown-state", "No layout has the state that is asked for."),
+    .init("unknown-symbol", "The symbol of a tab is none that figures draw."),
     .init("unknown-value", "A word is none of those that its key takes."),
     .init("unknown-view", "A constraint or key names a view that is not there."),
     .init("unread-library", "A guide has code of a library that ibar does not read."),
