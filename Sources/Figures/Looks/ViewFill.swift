@@ -21,6 +21,9 @@ struct ViewFill {
     guard layer.cornerRadius == 0 else { return }
     if let configuration = view.buttonConfiguration {
       layer.cornerRadius = configuration.cornerRadius(in: frame, system: system)
+    } else if view.kind == .segmentedControl, color != nil {
+      // The control's own field, without the point below it that constraints do not see.
+      layer.cornerRadius = ViewLook.segmentRadius(height: frame.height - 1, system: system)
     } else if row?.style == .insetGrouped, row?.isFirst == true || row?.isLast == true,
       color?.isOpaque == true
     {

@@ -50,8 +50,10 @@ extension ViewLook {
     var done = view.frame
     done.width *= view.view.content.value ?? 0.5
     let track = Mark(.roundedRect(view.frame, radius: radius), fill: view.track)
+    // On a picture, whose colours differ from place to place, the system's tint stays.
+    let tint = view.fills.hasPicture(under: view.frame) ? ControlColors.tint : view.tint
     return done.width > 0
-      ? [track, Mark(.roundedRect(view.mirrored(done), radius: radius), fill: view.tint)] : [track]
+      ? [track, Mark(.roundedRect(view.mirrored(done), radius: radius), fill: tint)] : [track]
   }
 
   /// An activity indicator: twelve spokes, and eight since iOS 14, each fainter than the one after it.

@@ -10,6 +10,11 @@ extension ViewLook {
     }
     return try view.canvas.system < 13 ? segments.bordered() : segments.filled()
   }
+
+  /// The radius of the corners of a control of a height, in points: a capsule since iOS 26.
+  static func segmentRadius(height: Double, system: Int) -> Double {
+    system >= 26 ? height / 2 : system >= 13 ? 9 : 4
+  }
 }
 
 /// The segments of a control, all of one width.
@@ -90,7 +95,11 @@ private struct Segments {
     let isCapsule = view.canvas.system >= 26
     let ink = view.fillInk
     var marks = [
-      Mark(.roundedRect(place, radius: isCapsule ? place.height / 2 : 9), fill: view.fill)
+      Mark(
+        .roundedRect(
+          place,
+          radius: ViewLook.segmentRadius(height: place.height, system: view.canvas.system)),
+        fill: view.fill)
     ]
     let apart = titles.indices.dropLast().filter { $0 != selected && $0 + 1 != selected }
     marks += dividers(before: apart, share: 0.5, ink.opacity(0.3))

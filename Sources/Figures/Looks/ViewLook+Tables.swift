@@ -129,8 +129,6 @@ private struct SectionAppearance {
   /// What fills the table.
   let ground: DynamicColor
 
-  private static let titleFont = Font.boldSystem(size: 17)
-
   private var isPlain: Bool { row.row.style == .plain }
 
   /// The place of a text of a height that begins at a height, between the margins.
@@ -147,11 +145,11 @@ private struct SectionAppearance {
     guard height > 0, !title.isEmpty else { return [] }
     let top = row.frame.minY - height
     guard isPlain else {
-      let line = TableRow.footerFont.labelHeight(lines: 1, scale: view.canvas.scale)
+      let line = row.row.footerFont.labelHeight(lines: 1, scale: view.canvas.scale)
       return try view.line(
         view.canvas.system >= 26 ? title : title.uppercased(),
         in: place(row.frame.minY - 7 - line, height: line),
-        side: view.leadingSide, font: TableRow.footerFont,
+        side: view.leadingSide, font: row.row.footerFont,
         color: view.readable(ControlColors.sectionTitle, on: ground.over(view.ground)))
     }
     var band = row.frame
@@ -160,7 +158,7 @@ private struct SectionAppearance {
     let field = hasBand ? ControlColors.sectionBand : ground.over(view.ground)
     return try (hasBand ? [Mark(.rect(band), fill: field)] : [])
       + view.line(
-        title, in: place(top, height: height), side: view.leadingSide, font: Self.titleFont,
+        title, in: place(top, height: height), side: view.leadingSide, font: row.row.headerFont,
         color: view.readable(ControlColors.text, on: field))
   }
 
@@ -168,15 +166,15 @@ private struct SectionAppearance {
   func footer() throws(TypesettingError) -> [Mark] {
     guard row.row.isLast, !row.row.footer.isEmpty else { return [] }
     let lines = try view.typesetter.paragraph(
-      row.row.footer, font: TableRow.footerFont, width: place(0, height: 0).width + 1e-3,
+      row.row.footer, font: row.row.footerFont, width: place(0, height: 0).width + 1e-3,
       numberOfLines: 0, direction: .natural
     ).lines.count
     return try view.lines(
       row.row.footer,
       in: place(
         row.frame.maxY + TableRow.footerMargin,
-        height: TableRow.footerFont.labelHeight(lines: lines, scale: view.canvas.scale)),
-      side: view.leadingSide, font: TableRow.footerFont,
+        height: row.row.footerFont.labelHeight(lines: lines, scale: view.canvas.scale)),
+      side: view.leadingSide, font: row.row.footerFont,
       color: view.readable(ControlColors.sectionTitle, on: ground.over(view.ground)), limit: 0,
       hangsFromTop: true)
   }

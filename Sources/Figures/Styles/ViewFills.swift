@@ -168,6 +168,9 @@ struct ViewFills {
     return parts
   }
 
+  /// Whether a picture is seen in an area.
+  func hasPicture(under area: Rect) -> Bool { fills(under: area).contains(where: \.isPicture) }
+
   /// The areas that a line without width runs through or along, from front to back.
   private func fills(under box: Rect) -> [Fill] {
     var found: [Fill] = []

@@ -39,6 +39,8 @@ package struct TableRow: Hashable, Sendable {
   private let isTop: Bool
   /// The version of iOS.
   private let system: Int
+  /// The text size that the user has chosen.
+  private let textSize: ContentSizeCategory
 
   /// The rows of the cells of a table, in their order.
   init(_ cells: [Int], of table: Int, in layout: Layout, at position: Int) {
@@ -47,7 +49,7 @@ package struct TableRow: Hashable, Sendable {
     }
     let (own, before, after) = (cell(position), cell(position - 1), cell(position + 1))
     style = layout.views[table].tableStyle
-    system = layout.canvas.system
+    (system, textSize) = (layout.canvas.system, layout.canvas.textSize)
     header = own?.content.header ?? ""
     footer = own?.content.footer ?? ""
     isTop = position == 0
@@ -59,8 +61,8 @@ package struct TableRow: Hashable, Sendable {
   package var headerHeight: Double {
     guard isFirst else { return 0 }
     return switch style {
-    case .plain: header.isEmpty ? 0 : 28
-    case .grouped, .insetGrouped: header.isEmpty ? 18 : 38
+    case .plain: header.isEmpty ? 0 : 28 + growth(of: headerFont)
+    case .grouped, .insetGrouped: header.isEmpty ? 18 : 38 + growth(of: headerFont)
     }
   }
 
@@ -75,8 +77,20 @@ package struct TableRow: Hashable, Sendable {
   /// The room of the section above the row, in points.
   var spaceAbove: Double { headerPadding + headerHeight }
 
-  /// The font of a footer.
-  package static let footerFont = Font(size: 13)
+  /// The font of a footer, whose size follows the text size.
+  package var footerFont: Font { Font(style: .footnote, category: textSize) }
+
+  /// The font of a header: that of a footer over groups.
+  package var headerFont: Font {
+    style == .plain
+      ? Font(style: .headline, category: textSize) : footerFont
+  }
+
+  /// By how much a line is higher than at the default text size, in points.
+  private func growth(of font: Font) -> Double {
+    let standard = Font(style: style == .plain ? .headline : .footnote, category: .large)
+    return font.lineHeight - standard.lineHeight
+  }
 
   /// The room above and below the text of a footer, in points.
   package static let footerMargin = 7.5
@@ -110,9 +124,9 @@ package struct TableRow: Hashable, Sendable {
     guard isLast else { return 0 }
     if footer.isEmpty { return style == .plain ? 0 : 18 }
     let text = try typesetter.paragraph(
-      footer, font: Self.footerFont, width: width.map { max(0, $0) }, numberOfLines: 0,
+      footer, font: footerFont, width: width.map { max(0, $0) }, numberOfLines: 0,
       direction: .natural)
-    return Self.footerFont.labelHeight(lines: text.lines.count, scale: scale)
+    return footerFont.labelHeight(lines: text.lines.count, scale: scale)
       + 2 * Self.footerMargin
   }
 }

@@ -65,7 +65,10 @@ package struct ViewContent: Hashable, Sendable {
 extension View {
   /// The font of its text when the user has chosen a text size.
   package func font(textSize: ContentSizeCategory) -> Font {
-    content.font?.font(textSize) ?? kind.font(inStyle: content.style)
+    if let font = content.font { return font.font(textSize) }
+    // The title of a configuration is in a text style, unlike that of a system button.
+    return buttonConfiguration == nil
+      ? kind.font : Font(style: .body, category: textSize)
   }
 }
 

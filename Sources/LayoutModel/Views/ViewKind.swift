@@ -18,8 +18,6 @@ public struct ViewKind: Hashable, Sendable {
   public let contentCompressionResistancePriority = AxisPriorities(.defaultHigh)
   /// The font of a new one.
   public let font: Font
-  /// The font of a new one in styles that have another.
-  private let styleFonts: [String: Font]
   /// Measures a view of the kind.
   let measure: Measure
 
@@ -31,7 +29,6 @@ public struct ViewKind: Hashable, Sendable {
     _ rawValue: String, _ uiKitClass: String, width: Double, height: Double,
     hugging: AxisPriorities = AxisPriorities(.defaultLow),
     font: Font = Font(size: 17),
-    styleFonts: [String: Font] = [:],
     measure: @escaping Measure = { _, _ in ContentMetrics() }
   ) {
     self.rawValue = rawValue
@@ -39,7 +36,6 @@ public struct ViewKind: Hashable, Sendable {
     sizeInInterfaceBuilder = Size(width: width, height: height)
     contentHuggingPriority = hugging
     self.font = font
-    self.styleFonts = styleFonts
     self.measure = measure
   }
 
@@ -53,9 +49,6 @@ public struct ViewKind: Hashable, Sendable {
   package var clipsToBounds: Bool {
     [.scrollView, .tableView, .collectionView, .textView].contains(self)
   }
-
-  /// The font of a new one in a style.
-  func font(inStyle style: String?) -> Font { style.flatMap { styleFonts[$0] } ?? font }
 
   /// The kind of a name; nil when there is none.
   package static func named(_ name: String) -> ViewKind? { byName[name] }

@@ -3,14 +3,12 @@ import Typesetting
 extension ViewKind {
   /// A system button: its title in whole points and at least 30 wide, its line and 12 points high.
   ///
-  /// One with a configuration has text of 17 points and its insets, 12 points at the sides and 7 above and
+  /// One with a configuration has text in the style Body and its insets, 12 points at the sides and 7 above and
   /// below, as buttons have in documents since Xcode 13.
   ///
   /// Source: Interface Builder's stored frames.
   public static let button = ViewKind(
-    "button", "UIButton", width: 46, height: 30, font: Font(size: 15),
-    styleFonts: Dictionary(
-      uniqueKeysWithValues: ButtonConfiguration.allCases.map { ($0.rawValue, Font(size: 17)) })
+    "button", "UIButton", width: 46, height: 30, font: Font(size: 15)
   ) { view, context throws(TypesettingError) in
     let font = context.font(of: view)
     let title = view.content.title ?? view.content.text ?? "Button"
@@ -71,9 +69,10 @@ extension ViewKind {
       alignmentRectInsets: EdgeInsets(left: 2, bottom: 1, right: 2))
   }
 
-  /// A stepper: 94 x 29 points, and since iOS 17 94 x 32 (Interface Builder's stored frames).
-  public static let stepper = ViewKind("stepper", "UIStepper", width: 94, height: 29) {
-    _, context in
+  /// A stepper: 94 x 29 points, and since iOS 17 94 x 32, with a hugging of 750 (Interface Builder's documents).
+  public static let stepper = ViewKind(
+    "stepper", "UIStepper", width: 94, height: 29, hugging: AxisPriorities(.defaultHigh)
+  ) { _, context in
     ContentMetrics(
       size: IntrinsicContentSize(width: 94, height: context.system >= 17 ? 32 : 29))
   }
