@@ -286,10 +286,9 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Commands", "Diagnostics", "Drawing", "FigureComposition", "Guides", "Inputs",
-        "LayoutModel", "Markdown", "Pictures", "Platform", "RecipeDocumentation", "Recipes",
-        "TestSupport",
-        "Typesetting",
+        "Basics", "Commands", "Diagnostics", "Drawing", "FigureComposition", "Figures", "Guides",
+        "Inputs", "LayoutModel", "LayoutRecord", "Markdown", "Pictures", "Platform",
+        "RecipeDocumentation", "Recipes", "TestSupport", "Typesetting",
       ]),
   ]
 )

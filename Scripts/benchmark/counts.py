@@ -137,7 +137,7 @@ refused = ["unknown keys", "unknown names", "marks of a line"]
 # Keys whose values are no counts: one of some words, a colour, a name, or parts of fixed number.
 no_counts = set("""name detailText accessory backgroundColor borderColor shadow font textColor contentHuggingPriority crop
 contentCompressionResistancePriority baseline autoresizingMask document orientations bars sizeClass zoom device
-size direction textSize status rounding canvas""".split())
+size direction textSize status rounding canvas details phrases""".split())
 
 
 def counted_keys():
@@ -168,6 +168,7 @@ def missing():
     covered = no_counts | {key for row in rows.values() for key in row[2].split()}
     options = set(re.findall(r"^\| `--([\w-]+) LIST`", (root / "docs" / "cli.md").read_text(), re.M))
     # The words of these lists are few, or their counts are those of rows.
-    listed = {"device", "format", "labels", "orientation", "overlay", "report", "rules", "style", "widths",
+    listed = {"details", "device", "format", "labels", "orientation", "overlay", "report", "rules", "select", "style",
+              "widths",
               "edges", "formats", "views", "state", "language"}
     return sorted(counted_keys() - covered) + sorted("--" + name for name in options - listed)

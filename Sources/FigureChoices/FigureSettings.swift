@@ -28,6 +28,13 @@ package struct FigureSettings: Hashable, Sendable {
   package var labels: [LabelKind] = []
   /// The texts with leader lines beside the figures.
   package var callouts: [Callout] = []
+  /// The author's words in the place of those of figures that explain.
+  package var phrases: [FigurePhrase: String] = [:]
+  /// What figures that explain show besides what they are about; nil for ``standardDetails``.
+  package var details: [FigureDetail]?
+
+  /// What figures that explain show where nothing is said.
+  package static let standardDetails: [FigureDetail] = [.defaults]
 
   /// The word for a crop to the content.
   package static let contentWord = "content"

@@ -27,3 +27,14 @@ package enum LabelKind: String, Hashable, Sendable, CaseIterable {
   /// The numbers of constraints, as a legend lists them.
   case numbers
 }
+
+/// Something that figures which explain show besides what they are about, by the word that asks for it.
+package enum FigureDetail: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// `1.0 x` and `+ 0.0` in equations whose author left them out.
+  case defaults
+  /// The margins of a view among its attributes.
+  case margins
+  /// The attribute of a constraint without a second item, as a box.
+  case notAnAttribute
+}

@@ -1,3 +1,4 @@
+import Basics
 package import Figures
 package import LayoutModel
 
@@ -13,15 +14,18 @@ package struct ComposedFigure: Sendable {
 
 extension FigureSubject {
   /// The figures of the recipe in a style.
-  /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
+  /// - Throws: A `TypesettingError`, a `FigureError` or a `LayoutEngine.Failure`.
   package func figures(
     _ style: FigureStyle, _ options: CompositionOptions = CompositionOptions()
   ) throws -> [ComposedFigure] {
-    try sets(options.selection).map { set in
+    try sets(options.selection, for: style).flatMap { set in
       let solved = try set.solved()
       var composer = FigureComposer(set, options, solved: solved)
-      let figure = try composer.figure(style, named: set.name)
-      return ComposedFigure(name: set.name, figure: figure, layouts: solved)
+      return try set.explained(in: style, options).map { part in
+        let name = set.name + (part.map { "." + Slug.lowercased($0) } ?? "")
+        let figure = try composer.figure(style, named: name, explaining: part)
+        return ComposedFigure(name: name, figure: figure, layouts: solved)
+      }
     }
   }
 }

@@ -20,6 +20,10 @@ package struct CompositionOptions: Hashable, Sendable {
   package var labels: [LabelKind]?
   /// The names of the overlay's marks to draw; nil for the recipe's own choice.
   package var overlay: [String]?
+  /// The views and constraints that figures show selected or explain; nil for the recipe's own choice.
+  package var selected: [String]?
+  /// What figures that explain show besides; nil for the recipe's own choice.
+  package var details: [FigureDetail]?
   /// The colours of marks in place of ibar's own.
   package var colors = MarkColors()
   /// The language of the descriptions of layouts in a language without phrases, or in none (BCP 47).
@@ -35,6 +39,7 @@ package struct CompositionOptions: Hashable, Sendable {
     var settings = recipe.figures(of: variant)
     settings.crop = crop ?? settings.crop
     settings.labels = labels ?? settings.labels
+    settings.details = details ?? settings.details
     return settings
   }
 }

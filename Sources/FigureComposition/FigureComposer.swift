@@ -39,10 +39,12 @@ package struct FigureComposer {
   /// The figure in a style, with its legend and its metadata.
   /// - Parameters:
   ///   - name: The name of its files without extension.
+  ///   - explained: The part that it explains, by its word; nil for the first one, or of another style.
   ///   - whole: Is given the layouts of which a crop shows nothing, so that they are shown as a whole.
-  /// - Throws: A `TypesettingError` or a `LayoutEngine.Failure`.
+  /// - Throws: A `TypesettingError`, a `FigureError` or a `LayoutEngine.Failure`.
   package mutating func figure(
-    _ style: FigureStyle, named name: String, whole: (SolvedLayout) -> Void = { _ in }
+    _ style: FigureStyle, named name: String, explaining explained: String? = nil,
+    whole: (SolvedLayout) -> Void = { _ in }
   ) throws -> Figure {
     let settings = settings
     var request = FigureRequest(name: name, title: set.title)
@@ -50,7 +52,10 @@ package struct FigureComposer {
     request.phrases = phrases
     request.hasEdge = options.selection.row == nil || !settings.callouts.isEmpty
     request.overlay = options.overlay ?? recipe.overlay
-    request.selection = recipe.selection
+    request.selection = options.selected ?? recipe.selection
+    request.explained = explained
+    request.details = settings.details ?? request.details
+    request.words = FigurePhrases(settings.phrases)
     request.hasScene = options.hasScene
     request.screen = recipe.screen
     request.typesetter = set.subject.typesetter

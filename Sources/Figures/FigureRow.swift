@@ -166,16 +166,22 @@ extension Figure {
     figure.layers = layers.map { layer in
       var layer = layer
       layer.clip = layer.clip?.offset(dx: dx, dy: dy)
-      for index in layer.groups.indices {
-        layer.groups[index].clip = layer.groups[index].clip?.offset(dx: dx, dy: dy)
-        for mark in layer.groups[index].marks.indices {
-          let shape = layer.groups[index].marks[mark].shape
-          layer.groups[index].marks[mark].shape = shape.moved(dx: dx, dy: dy)
-        }
-      }
+      layer.groups = layer.groups.map { $0.moved(dx: dx, dy: dy) }
       return layer
     }
     return figure
+  }
+}
+
+extension Figure.Group {
+  /// The group in another place, by so many points.
+  func moved(dx: Double, dy: Double) -> Figure.Group {
+    var group = self
+    group.clip = clip?.offset(dx: dx, dy: dy)
+    for mark in group.marks.indices {
+      group.marks[mark].shape = marks[mark].shape.moved(dx: dx, dy: dy)
+    }
+    return group
   }
 }
 

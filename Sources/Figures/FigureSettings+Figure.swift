@@ -10,6 +10,7 @@ extension Figure {
     _ settings: FigureSettings, to solved: SolvedLayout, in style: FigureStyle = .canvas,
     content: Rect? = nil
   ) -> Figure {
+    if style.traits.explains != nil { return self }
     var figure = self
     figure.emphasize(Set(settings.emphasis.flatMap(LayoutParts(solved.layout).parts)))
     guard let crop = settings.crop else { return figure }
@@ -25,7 +26,7 @@ extension Figure {
       if let area = wholePoints(views.area) { figure.crop(to: area, views, isExact: crop.isRect) }
     case .views:
       if let area = area(of: crop, views) { figure.crop(to: area, views, isExact: false) }
-    case .lines: break
+    case .lines, .none: break
     }
     return figure
   }
@@ -39,7 +40,7 @@ extension Figure {
     return switch style.traits.crop {
     case .area: wholePoints(views.area) != nil
     case .views: area(of: crop, views) != nil
-    case .lines: true
+    case .lines, .none: true
     }
   }
 

@@ -80,7 +80,7 @@ package struct KeyGroup: Sendable {
   /// A key, and the keys of the mapping that is its value.
   private static func withFields(_ row: KeyRow) -> [KeyRow] {
     [row]
-      + row.type.fields.flatMap { field in
+      + row.type.listedFields.flatMap { field in
         var field = KeyRow(field, in: row.name)
         field.kinds = row.kinds
         return withFields(field)

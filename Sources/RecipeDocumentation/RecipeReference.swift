@@ -32,6 +32,10 @@ package enum RecipeReference {
         "Figures",
         "The keys of each mapping in `figures`. Their values are those of the options of `render`.",
         rows(RecipeKeys.figure)),
+      KeyGroup(
+        "Phrases",
+        "The keys of `phrases`, in a recipe and in its languages. A word in braces stands for what is put there.",
+        rows(FigureProperties.phraseKeys)),
       KeyGroup("Screen", "The keys of `screen`.", rows(ScreenProperties.all, of: ScreenOptions())),
       KeyGroup("Files to include", "The keys of a file that recipes include.", included),
     ]

@@ -33,7 +33,7 @@ extension FaultTests {
         "4:17: there is no state 'Doen' | did you mean 'Done'?",
         "4:42: there is no view 'B' | known here: 'A'",
         "4:57: a state in a language has no key 'deactivate' | known here: 'views', 'title', 'alt', "
-          + "'caption', 'callouts'",
+          + "'caption', 'callouts', 'phrases'",
       ]),
     .init(
       name: "a key that the kind does not have, in a state and a language",

@@ -44,6 +44,13 @@ final class RecipeFigures: RecipeFigureSource, Sendable {
       }
       return FigureSource(loaded)
     }
+    found.withLock { found in
+      for source in sources {
+        for fault in plan.figures.explanationFaults(of: source) {
+          found.fail("unusable-figure", source.loaded.input.path, fault)
+        }
+      }
+    }
     let figures = sources.flatMap(plan.figures.sets).flatMap { set in
       set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
     }
@@ -104,7 +111,7 @@ private struct SolvedFigure: OpenedFigure {
       var composer = FigureComposer(
         figure.figureSet.set, figure.plan.composition, solved: solved)
       return try renderer.bytes(
-        of: try composer.figure(figure.planned.style, named: figure.planned.name), as: format,
+        of: try figure.planned.figure(by: &composer), as: format,
         figure.plan.drawing(of: figure.planned))
     } catch {
       throw FileError(path: figure.path, reason: RenderJob.reason(error))

@@ -17,6 +17,8 @@ struct InputPlan: Sendable {
   let selection: LayoutSelection
   /// Words of the command line for marks, each a kind or a name that some layout has.
   let overlay: [String]
+  /// The views and constraints on the command line that figures show selected, or explain.
+  let selected: [String]
   /// The names of views on the command line that figures are cropped around.
   let cropped: [String]
 
@@ -33,8 +35,9 @@ struct InputPlan: Sendable {
     self.reading = reading
     self.appliesFixes = appliesFixes
     self.allowsEmptyFolders = allowsEmptyFolders
-    (overlay, cropped) = (
-      figures.composition.overlay ?? [], figures.composition.crop?.names ?? []
+    (overlay, selected, cropped) = (
+      figures.composition.overlay ?? [], figures.composition.selected ?? [],
+      figures.composition.crop?.names ?? []
     )
     self.selection = selection ?? LayoutSelection(request: canvas.request)
   }
@@ -45,7 +48,7 @@ struct InputPlan: Sendable {
   /// Whether the command line names a state, a language, a view or a constraint.
   var namesParts: Bool {
     selection.request.states != nil || selection.request.languages != nil
-      || !(overlay + cropped).isEmpty
+      || !(overlay + selected + cropped).isEmpty
   }
 
   /// The same plan for other paths, and for all parts of them.

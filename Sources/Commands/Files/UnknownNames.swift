@@ -35,15 +35,19 @@ struct UnknownNames {
   private var views: Names
 
   init(_ plan: InputPlan) {
-    self.init(plan.selection, overlay: plan.overlay, cropped: plan.cropped)
+    self.init(
+      plan.selection, overlay: plan.overlay, selected: plan.selected, cropped: plan.cropped)
   }
 
   init(_ options: CompositionOptions) {
     self.init(
-      options.selection, overlay: options.overlay ?? [], cropped: options.crop?.names ?? [])
+      options.selection, overlay: options.overlay ?? [], selected: options.selected ?? [],
+      cropped: options.crop?.names ?? [])
   }
 
-  private init(_ selection: LayoutSelection, overlay: [String], cropped: [String]) {
+  private init(
+    _ selection: LayoutSelection, overlay: [String], selected: [String], cropped: [String]
+  ) {
     func single(_ name: String?) -> [String] {
       [name].compactMap { $0 }.filter { $0 != RecipeVariants.all }
     }
@@ -52,7 +56,7 @@ struct UnknownNames {
     languages = Names(sort: "language", missing: single(selection.request.languages))
     let kinds = OverlayKind.allCases.map(\.rawValue)
     parts = Names(
-      sort: "view or constraint", missing: overlay.filter { !kinds.contains($0) },
+      sort: "view or constraint", missing: overlay.filter { !kinds.contains($0) } + selected,
       known: Set(kinds))
     views = Names(sort: "view", missing: cropped)
   }
@@ -70,7 +74,10 @@ struct UnknownNames {
     for layout in selection.rows(of: recipe).joined() {
       views.find(layout.views.map(\.name))
       let known = LayoutParts(layout)
-      parts.missing.removeAll { !known.parts(named: $0).isEmpty }
+      parts.missing.removeAll { word in
+        !known.parts(named: word).isEmpty
+          || layout.inactiveConstraints.contains { [$0.number, $0.label].contains(word) }
+      }
       parts.known.formUnion(layout.views.dropFirst().map(\.name))
     }
   }

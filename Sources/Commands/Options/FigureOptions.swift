@@ -149,6 +149,23 @@ extension Option where Options: FigureHolder {
         }
         options.figures.composition.overlay = words
       },
+      Option(
+        OptionRow(
+          "select", nil, OptionRow.Value("LIST", defaultValue: "the recipe's"), in: .figures,
+          "views and constraints to show selected, or to explain",
+          details: "The list holds names of views and numbers of constraints.")
+      ) { options, value throws(UsageError) in
+        let words = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+        if words.contains("") {
+          throw UsageError(
+            "'\(value)' has an empty word; write names of views and numbers of constraints")
+        }
+        options.figures.composition.selected = words
+      },
+      list(
+        "details", in: .figures, "a detail", "what figures that explain show besides",
+        defaultValue: "the recipe's"
+      ) { $0.figures.composition.details = $1 },
       flag("scene", in: .figures, "draw Interface Builder's scene around the canvas") {
         $0.figures.composition.hasScene = true
       },

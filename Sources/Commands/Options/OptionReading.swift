@@ -42,7 +42,9 @@ enum OptionReading {
   ) throws(UsageError) -> [Value] {
     var values: [Value] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let found = choices.first(where: { $0.name == word })?.value else {
+      // Recipes spell the words of their keys.
+      let name = Slug.hyphenated(String(word))
+      guard let found = choices.first(where: { $0.name == word || $0.name == name })?.value else {
         let help = Suggestion.help(for: String(word), among: choices.map(\.name)) ?? ""
         throw UsageError("'\(word)' is not \(noun); \(help)")
       }

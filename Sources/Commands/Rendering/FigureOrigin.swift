@@ -57,6 +57,7 @@ struct FigureOrigin {
         readChoice(part, &options.canvas, &options.figures)
           || readLayouts(part, &options.canvas, &options.figures)
           || readList(part, &options.canvas, &options.figures)
+          || readExplained(part, &options.figures)
       else { return nil }
     }
     return options
@@ -135,6 +136,16 @@ struct FigureOrigin {
     return true
   }
 
+  /// Reads the part that a figure explains: a view, or the number of a constraint.
+  private func readExplained(_ part: String, _ figures: inout FigureOptions) -> Bool {
+    guard figures.styles?.last?.traits.explains != nil, figures.composition.selected == nil else {
+      return false
+    }
+    let names = (layouts[0]["views"]?.items ?? []).compactMap { $0["name"]?.string }
+    figures.composition.selected = [names.first { Slug.lowercased($0) == part } ?? part]
+    return true
+  }
+
   /// Reads a part with the words of an option's list.
   private func readList(
     _ part: String, _ canvas: inout CanvasOptions, _ figures: inout FigureOptions
@@ -155,6 +166,12 @@ struct FigureOrigin {
       figures.composition.labels = words.compactMap(LabelKind.init(rawValue:))
     } else if part.hasPrefix("overlay-") {
       figures.composition.overlay = names { OverlayKind(rawValue: $0) != nil || Int($0) != nil }
+    } else if part.hasPrefix("select-") {
+      figures.composition.selected = names { Int($0) != nil }
+    } else if part.hasPrefix("details-") {
+      figures.composition.details = FigureDetail.allCases.filter {
+        "-\(part)-".contains("-\(Slug.hyphenated($0.rawValue))-")
+      }
     } else if part.hasPrefix("crop-") {
       let isRect = words.count == 4
       let isView = words == ["around", FigureSettings.contentWord]

@@ -21,39 +21,13 @@ struct FigureSource: Sendable {
   }
 }
 
-/// Figures that show the same layouts, which are solved once for all of them.
-struct PlannedSet: Sendable {
-  /// The look of its figures.
-  let plan: FigurePlan
-  let loaded: LoadedRecipe
-  let set: FigureSet
-  /// A figure for each style.
-  let figures: [PlannedFigure]
-
-  /// One layout, or several that stand side by side.
-  var layouts: [Layout] { self.set.layouts }
-}
-
-/// A figure to draw, and the files to draw it into.
-struct PlannedFigure: Sendable {
-  let style: FigureStyle
-  let appearance: Appearance
-  /// The name of its files without extension.
-  let name: String
-  let files: [(format: OutputFormat, path: String)]
-
-  /// Its files' paths below the folder that figures are written to.
-  /// - Parameter folder: The folder of its input's figures there.
-  func fileNames(in folder: String) -> [String] {
-    files.map { folder + ($0.path.split(separator: "/").last ?? "") }
-  }
-}
-
 /// The figures of a recipe to draw, their look, and their files.
 struct FigurePlan: Hashable, Sendable {
   private(set) var composition: CompositionOptions
   /// The styles; nil for the canvas, or of a log the style that fits it.
   private(set) var styles: [FigureStyle]?
+  /// Whether each part of a layout is explained, and not only what is selected.
+  private var explainsAll = false
   private(set) var formats: [OutputFormat]
   let drawing: DrawingOptions
   let theme: ThemeChoice
@@ -106,6 +80,7 @@ struct FigurePlan: Hashable, Sendable {
       ("labels", !(options.labels ?? []).isEmpty, { $0.takesLabels }),
       ("overlay", options.overlay != nil, { $0.takesOverlay }),
       ("scene", options.hasScene, { $0.takesScene }),
+      ("details", options.details != nil, { $0.explains != nil }),
     ]
   }
 
@@ -118,26 +93,62 @@ struct FigurePlan: Hashable, Sendable {
 
   /// The figures of a recipe with their files.
   func sets(of source: FigureSource) -> [PlannedSet] {
-    source.subject.sets(composition.selection).map { set in
-      let figures = (styles ?? [source.subject.style]).flatMap { style in
-        theme.appearances.map { figure(of: source, set.layouts[0], style, $0) }
+    source.subject.sets(composition.selection).compactMap { set in
+      let figures = styles(of: source).flatMap { style in
+        explained(by: style, of: set, source).flatMap { part in
+          theme.appearances.map { figure(of: source, set.layouts[0], style, part, $0) }
+        }
       }
-      return PlannedSet(plan: self, loaded: source.loaded, set: set, figures: figures)
+      return figures.isEmpty
+        ? nil : PlannedSet(plan: self, loaded: source.loaded, set: set, figures: figures)
+    }
+  }
+
+  private func styles(of source: FigureSource) -> [FigureStyle] {
+    styles ?? [source.subject.style]
+  }
+
+  /// The parts that figures of a set explain, by their words; nil for one figure of all.
+  private func explained(
+    by style: FigureStyle, of set: FigureSet, _ source: FigureSource
+  ) -> [String?] {
+    let isFirst = source.subject.sets(composition.selection, for: style).contains {
+      $0.layouts == set.layouts
+    }
+    if explainsAll, isFirst {
+      return style.traits.explains.map { ExplainedPart.words(of: $0, in: set.layouts[0]) } ?? [nil]
+    }
+    return isFirst ? (try? set.explained(in: style, composition)) ?? [] : []
+  }
+
+  /// The reasons why styles have no figure that explains a part, in words.
+  func explanationFaults(of source: FigureSource) -> [String] {
+    styles(of: source).compactMap { style in
+      for set in source.subject.sets(composition.selection, for: style) {
+        do throws(FigureError) {
+          _ = try set.explained(in: style, composition)
+        } catch {
+          return error.message
+        }
+      }
+      return nil
     }
   }
 
   private func figure(
-    of source: FigureSource, _ layout: Layout, _ style: FigureStyle, _ appearance: Appearance
+    of source: FigureSource, _ layout: Layout, _ style: FigureStyle, _ explained: String?,
+    _ appearance: Appearance
   ) -> PlannedFigure {
     let loaded = source.loaded
     let given = style == source.subject.style ? nil : style
-    let parts = parts(of: loaded.recipe, layout, given, appearance)
+    let parts = parts(of: loaded.recipe, layout, given, explained, appearance)
     let files = formats.map { format in
       let name = naming.fileName(parts, format, appearance, drawing)
       return (format, target.path(of: loaded.input.folder + name))
     }
     return PlannedFigure(
-      style: style, appearance: appearance, name: naming.name(parts, appearance), files: files)
+      style: style, appearance: appearance, explained: explained,
+      name: naming.name(parts, appearance), files: files)
   }
 
   /// The options of the drawing of a figure.
@@ -154,7 +165,7 @@ struct FigurePlan: Hashable, Sendable {
       "all", "all"
     )
     (whole.composition.selection.request.orientations, whole.formats) = (nil, OutputFormat.allCases)
-    whole.styles = FigureStyle.allCases
+    (whole.styles, whole.explainsAll) = (FigureStyle.allCases, true)
     let rows: [(row: RowKind?, isAnimated: Bool)] = [
       (nil, false), (.orientations, false), (.states, false), (.orientations, true),
     ]
@@ -169,12 +180,16 @@ struct FigurePlan: Hashable, Sendable {
   // MARK: - Names
 
   /// `NAME.ORIENTATION`, and the value of each option that is not the recipe's own.
-  /// - Parameter style: Nil for the recipe's own.
+  /// - Parameters:
+  ///   - style: Nil for the recipe's own.
+  ///   - explained: The part that the figure explains, by its word.
   private func parts(
-    of recipe: Recipe, _ layout: Layout, _ style: FigureStyle?, _ appearance: Appearance
+    of recipe: Recipe, _ layout: Layout, _ style: FigureStyle?, _ explained: String?,
+    _ appearance: Appearance
   ) -> [String] {
-    var parts = [recipe.name] + rowParts(layout)
+    var parts = [recipe.name] + rowParts(layout, isOfCanvas: explained == nil, recipe)
     if let style { parts.append(style.rawValue) }
+    if let explained { parts.append(Slug.lowercased(explained)) }
     parts += canvasParts(recipe, layout.canvas)
     if let word = naming.part(for: appearance) { parts.append(word) }
     if composition.hasScene { parts.append("scene") }
@@ -189,11 +204,21 @@ struct FigurePlan: Hashable, Sendable {
     if let overlay = composition.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
       parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
     }
+    if explained == nil, let selected = composition.selected, selected != recipe.selection {
+      parts.append(Slug.lowercased((["select"] + selected).joined(separator: "-")))
+    }
+    if let details = composition.details,
+      details != recipe.figures.details ?? FigureSettings.standardDetails
+    {
+      parts.append(
+        (["details"] + details.map { Slug.hyphenated($0.rawValue) }).joined(separator: "-"))
+    }
     return parts
   }
 
   /// The parts for the layouts that a figure shows.
-  private func rowParts(_ layout: Layout) -> [String] {
+  /// - Parameter isOfCanvas: Whether the orientation counts; else only one that is not the recipe's first.
+  private func rowParts(_ layout: Layout, isOfCanvas: Bool, _ recipe: Recipe) -> [String] {
     var parts: [String] = []
     switch composition.selection.row {
     case .orientations: parts.append(composition.isAnimated ? "animated" : "side-by-side")
@@ -201,7 +226,10 @@ struct FigurePlan: Hashable, Sendable {
       let numbers = widths.map { DecimalText.rounded($0, to: 3) }
       parts.append(Slug.lowercased((["widths"] + numbers).joined(separator: "-")))
     case .states, nil:
-      if let orientation = layout.canvas.orientation { parts.append(orientation.rawValue) }
+      let first = (recipe.canvas.orientations ?? Orientation.allCases).first
+      if let orientation = layout.canvas.orientation, isOfCanvas || orientation != first {
+        parts.append(orientation.rawValue)
+      }
     }
     if composition.selection.row == .states {
       parts.append("states")

@@ -205,7 +205,7 @@ struct RenderJob: Sendable {
         var composer = FigureComposer(set.set, set.plan.composition, solved: solved)
         for planned in set.figures {
           let figure = try result.timings.measure(.compose) { () throws(any Error) -> Figure in
-            try composer.figure(planned.style, named: planned.name) { uncropped.append($0) }
+            try planned.figure(by: &composer) { uncropped.append($0) }
           }
           for finding in figure.findings { result.report.add(finding, about: loaded.input.path) }
           count += solved.count
@@ -261,7 +261,8 @@ struct RenderJob: Sendable {
   /// The reason why a figure could not be drawn, in words.
   static func reason(_ error: any Error) -> String {
     (error as? DrawingError)?.message ?? (error as? TypesettingError)?.message
-      ?? (error as? LayoutEngine.Failure)?.message ?? "\(error)"
+      ?? (error as? FigureError)?.message ?? (error as? LayoutEngine.Failure)?.message
+      ?? "\(error)"
   }
 
   /// Reports a recipe without a caption where captions are asked for.

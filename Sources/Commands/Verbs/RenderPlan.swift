@@ -105,8 +105,11 @@ struct RenderPlan: Sendable {
   func sets(of loaded: LoadedRecipe, _ report: inout Report) -> [PlannedSet] {
     do throws(FigureRequests.Fault) {
       let source = FigureSource(loaded)
-      return try requests.plans(of: loaded.recipe, defaults: loaded.project).flatMap {
-        $0.sets(of: source)
+      return try requests.plans(of: loaded.recipe, defaults: loaded.project).flatMap { plan in
+        for fault in plan.explanationFaults(of: source) {
+          report.fail("unusable-figure", loaded.input.path, fault)
+        }
+        return plan.sets(of: source)
       }
     } catch {
       report.add(Diagnostic(error), in: loaded.file)

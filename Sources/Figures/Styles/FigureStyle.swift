@@ -26,6 +26,12 @@ package struct FigureRequest: Sendable {
   var isApp = false
   /// What will be written beside views and constraints.
   package var labels: [LabelKind] = []
+  /// The view by its name, or the constraint by its number, that a figure explains; nil for the first one.
+  package var explained: String?
+  /// What a figure that explains shows besides.
+  package var details = FigureSettings.standardDetails
+  /// The words that a figure that explains prints of itself.
+  package var words = FigurePhrases()
   /// The words of its description, captions and labels.
   package var phrases = Phrases.english
   /// The typesetter of its texts.
@@ -48,6 +54,10 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   case screen
   /// Interface Builder's document outline.
   case outline
+  /// The equation of a constraint with the names of its parts.
+  case formula
+  /// A view with the names of its attributes.
+  case attributes
 
   /// What the figures of a style take, besides their screens, which are drawn with them.
   package struct Traits: Sendable {
@@ -65,6 +75,8 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     package var crop: CropForm
     /// Whether views whose places a log leaves open are drawn beside each other.
     package var spreadsLogs: Bool
+    /// The parts of a layout of which each has a figure of its own; nil if a figure shows all of it.
+    package var explains: Set<ExplainedPart.Kind>?
   }
 
   /// What a crop shows of a figure.
@@ -75,6 +87,8 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     case views
     /// The lines about its views, which the style chooses itself: ``FigureRequest/crop``.
     case lines
+    /// Nothing: they show one part, and all of it.
+    case none
   }
 
   /// What its figures take.
@@ -97,12 +111,14 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
       Traits(
         takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, takesOverlay: false,
         takesScene: false, crop: .lines, spreadsLogs: false)
+    case .formula: Traits(explaining: [.constraint])
+    case .attributes: Traits(explaining: [.view])
     }
   }
 
   /// The figure of a layout.
-  /// - Throws: A `TypesettingError` when no font has a character of a text, or a `SolverError`
-  ///   when a schematic cannot be computed.
+  /// - Throws: A `TypesettingError` when no font has a character of a text, a `SolverError`
+  ///   when a schematic cannot be computed, or a `FigureError` when there is nothing to explain or no room for it.
   package func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws -> Figure {
@@ -111,6 +127,17 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
     case .schematic: try Schematic.Style.figure(of: solved, request)
     case .screen: try ScreenStyle.figure(of: solved, request)
     case .outline: try OutlineStyle.figure(of: solved, request)
+    case .formula: try FormulaStyle.figure(of: solved, request)
+    case .attributes: try AttributesStyle.figure(of: solved, request)
     }
+  }
+}
+
+extension FigureStyle.Traits {
+  /// What figures take that explain a part of a layout.
+  fileprivate init(explaining kinds: Set<ExplainedPart.Kind>) {
+    self.init(
+      takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, takesOverlay: false,
+      takesScene: false, crop: .none, spreadsLogs: false, explains: kinds)
   }
 }

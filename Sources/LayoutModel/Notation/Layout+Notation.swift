@@ -98,7 +98,7 @@ extension Layout {
   }
 
   /// `2.0`, or where no decimal is exact `2/3`.
-  private static func multiplierText(_ multiplier: Double) -> String {
+  package static func multiplierText(_ multiplier: Double) -> String {
     let decimal = DecimalText.guide(multiplier)
     if Double(decimal) == multiplier { return decimal }
     guard multiplier.magnitude < 1e6 else { return decimal }

@@ -31,7 +31,26 @@ package enum FigureProperties {
           Callout(at: $0["at"]?.text ?? "", $0["text"]?.text ?? "")
         }
       }),
+    Property(
+      "phrases", .fields(FieldList("the phrases", phraseKeys)),
+      "Words in the place of those that figures print of themselves.",
+      get: { settings in
+        let fields = FigurePhrase.allCases.compactMap { phrase in
+          settings.phrases[phrase].map { PropertyField(phrase.rawValue, .text($0)) }
+        }
+        return fields.isEmpty ? nil : .fields(fields)
+      },
+      set: { settings, value in
+        for phrase in FigurePhrase.allCases {
+          if let text = value[phrase.rawValue]?.text { settings.phrases[phrase] = text }
+        }
+      }),
   ]
+
+  /// The keys of the words that figures print of themselves.
+  package static let phraseKeys = FigurePhrase.allCases.map {
+    Key($0.rawValue, .text, $0.summary, default: "`\($0.english)`")
+  }
 
   private static let calloutKeys = [
     Key("at", .text, "A view, a constraint's number, or an edge such as `Red View.Trailing`."),
@@ -50,6 +69,11 @@ package enum FigureProperties {
     Property(
       "zoom", .number(.zoom), "The points of a figure for one point of the layout.", default: "1",
       get: { .number($0.zoom) }, set: { $0.zoom = $1.number ?? 1 }),
+    Property(
+      "details", .list(.word(of: "a detail", FigureDetail.self)),
+      "What figures that explain show besides.", default: "`defaults`",
+      get: { $0.details.map { .list($0.map { .text($0.rawValue) }) } },
+      set: { $0.details = $1.items.compactMap { $0.text.flatMap(FigureDetail.init) } }),
     Property(
       "emphasis", .list(.text),
       "The views and the numbers of constraints beside which all else is dimmed.",

@@ -70,6 +70,8 @@ package enum RecipeKeys {
     Key("crop", FigureProperties.crop, "The part that is shown."),
     Key("labels", .list(.text), "What is written beside views and constraints."),
     Key("overlay", .list(.text), "The constraints and kinds of marks."),
+    Key("select", .list(.text), "The views and constraints that are selected or explained."),
+    Key("details", .list(.text), "What figures that explain show besides."),
     Key("format", .list(.text), "The file formats.", default: "SVG and PNG"),
     Key("scale", .number(.count), "Pixels per point of a PNG.", default: "2"),
   ]

@@ -27,7 +27,10 @@ extension ValueType {
     case .list(.scalarOr(let scalar, let other)):
       "a list of \(scalar.phrase(listing: most)), or of \(other.phrase(listing: most))"
     case .list: "a list of texts"
-    case .fields(let list): "`{\(list.keys.map(\.name).joined(separator: ", "))}`"
+    case .fields(let list):
+      list.isLong
+        ? "a mapping for \(list.what), below"
+        : "`{\(list.keys.map(\.name).joined(separator: ", "))}`"
     case .scalarOr(let scalar, let other):
       scalar.phrase(listing: most) + " or " + other.phrase(listing: most)
     case .tupleOr(let tuple, let list):
@@ -58,6 +61,11 @@ extension ValueType {
       list.keys
     default: []  // A type without keys.
     }
+  }
+
+  /// The keys that are listed after that of the mapping: none if they have a table of their own.
+  package var listedFields: [Key] {
+    if case .fields(let list) = self, list.isLong { [] } else { fields }
   }
 }
 

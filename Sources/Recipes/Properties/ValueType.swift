@@ -182,6 +182,8 @@ package struct FieldList: Sendable {
   package let what: String
   /// The keys of the mapping.
   package let keys: [Key]
+  /// Whether the keys have a table of their own.
+  package var isLong: Bool { keys.count > 20 }
 
   init(_ what: String, _ keys: [Key]) {
     self.what = what
