@@ -286,7 +286,8 @@ let package = Package(
     tests(
       "CommandsTests",
       [
-        "Basics", "Commands", "Diagnostics", "Drawing", "FigureComposition", "Figures", "Guides",
+        "Basics", "Commands", "Diagnostics", "Drawing", "FigureChoices", "FigureComposition",
+        "Figures", "Guides",
         "Inputs", "LayoutModel", "LayoutRecord", "Markdown", "Pictures", "Platform",
         "RecipeDocumentation", "Recipes", "TestSupport", "Typesetting",
       ]),

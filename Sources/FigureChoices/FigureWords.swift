@@ -9,10 +9,14 @@ package enum OverlayKind: String, Hashable, Sendable, CaseIterable {
   case sizes
   /// Constraints that align, distances of nothing among them.
   case alignments
-  /// Outlines of ambiguous and misplaced views.
+  /// Outlines of ambiguous and misplaced views; with labels of values, the frames of views in numbers.
   case frames
   /// The other frames that views of an ambiguous layout could have.
   case ghosts
+  /// Arrows for content hugging and compression resistance at views whose content has a size.
+  case contentSize
+  /// Alignment rectangles and baselines.
+  case alignmentRects
 
   /// The sorts of constraints.
   package static let constraints: [OverlayKind] = [.spacing, .sizes, .alignments]

@@ -1,4 +1,5 @@
 import Basics
+import FigureChoices
 import FigureComposition
 import Figures
 import Foundation
@@ -14,6 +15,12 @@ struct ExplainedNumberTests {
   /// The texts of the marks of some groups.
   private func texts(_ figure: Figure, _ name: String) -> [String] {
     figure.groups.filter { $0.classes.contains(name) }.flatMap(\.marks).compactMap { mark in
+      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+    }
+  }
+
+  private func texts(_ figure: Figure, of group: Figure.Group) -> [String] {
+    group.marks.compactMap { mark in
       if case .text(let line, _, _) = mark.shape { line.text } else { nil }
     }
   }
@@ -46,6 +53,60 @@ struct ExplainedNumberTests {
         #expect(equation.contains("−") == (own.constant < 0))
         let priority = "(Priority \(Priority(own.priority).text))"
         #expect(equation.contains(priority) == (own.priority < 1000))
+      }
+    }
+  }
+
+  /// A rounded number of the record; a frame counts from its superview.
+  @Test(arguments: Repository.sampleRecipes)
+  func `the numbers of frames are the record's`(_ path: String) throws {
+    let subject = try subject(at: path)
+    var options = CompositionOptions()
+    (options.overlay, options.labels) = (["frames"], [.values])
+    for set in subject.sets(LayoutSelection()) {
+      let solved = try set.solved()
+      let record = LayoutRecord(solved[0], of: subject.recipe)
+      var composer = FigureComposer(set, options, solved: solved)
+      let figure = try composer.figure(.canvas, named: "T")
+      for group in figure.groups where group.classes == ["ib-frame"] {
+        guard case .view(let view)? = group.part else { continue }
+        let frame = record.views[view - 1].frame
+        #expect(record.views[view - 1].name == group.title)
+        func number(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
+        let numbers = [
+          "(\(number(frame.x)), \(number(frame.y)))", number(frame.width), number(frame.height),
+        ]
+        let printed = texts(figure, of: group)
+        // What has no room is named.
+        #expect(printed.allSatisfy(numbers.contains), "\(printed) \(numbers)")
+        for number in numbers where !printed.contains(number) {
+          #expect(figure.unplaced.contains("'\(number)' of the frame of '\(group.title ?? "")'"))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Repository.sampleRecipes)
+  func `priorities of content sizes are the layout's`(_ path: String) throws {
+    let subject = try subject(at: path)
+    var options = CompositionOptions()
+    (options.overlay, options.labels) = (["contentSize"], [.values])
+    for set in subject.sets(LayoutSelection()) {
+      let solved = try set.solved()
+      var composer = FigureComposer(set, options, solved: solved)
+      for group in try composer.figure(.schematic, named: "T").groups
+      where group.classes == ["ib-content-size"] {
+        guard case .view(let view)? = group.part else { continue }
+        let metrics = solved[0].metrics[view]
+        let priorities = [
+          metrics.contentHuggingPriority, metrics.contentCompressionResistancePriority,
+        ].flatMap { [$0.horizontal.text, $0.vertical.text] }
+        let printed = group.marks.compactMap { mark in
+          if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+        }
+        for text in printed {
+          #expect(priorities.contains { text == $0 || text.hasSuffix(" " + $0) }, "\(text)")
+        }
       }
     }
   }

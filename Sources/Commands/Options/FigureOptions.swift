@@ -147,7 +147,9 @@ extension Option where Options: FigureHolder {
         if words.contains("") {
           throw UsageError("'\(value)' has an empty word; write all for all")
         }
-        options.figures.composition.overlay = words
+        options.figures.composition.overlay = words.map { word in
+          OverlayKind.allCases.map(\.rawValue).first { Slug.hyphenated($0) == word } ?? word
+        }
       },
       Option(
         OptionRow(

@@ -150,7 +150,10 @@ struct FigureOrigin {
   private func readList(
     _ part: String, _ canvas: inout CanvasOptions, _ figures: inout FigureOptions
   ) -> Bool {
-    let words = part.split(separator: "-").dropFirst().map(String.init)
+    let plain = OverlayKind.allCases.map(\.rawValue).reduce(part) {
+      $0.replacing("-" + Slug.hyphenated($1), with: "-" + $1)
+    }
+    let words = plain.split(separator: "-").dropFirst().map(String.init)
     /// Words of a list, or the view whose name they are.
     func names(_ isWord: (String) -> Bool) -> [String] {
       if words.allSatisfy(isWord) { return words }

@@ -76,8 +76,13 @@ struct FigurePlan: Hashable, Sendable {
   private static func choices(
     _ options: CompositionOptions
   ) -> [(option: String, isGiven: Bool, isTaken: (FigureStyle.Traits) -> Bool)] {
-    [
-      ("labels", !(options.labels ?? []).isEmpty, { $0.takesLabels }),
+    // A schematic writes priorities beside its content sizes.
+    let showsSizes = options.overlay?.contains(OverlayKind.contentSize.rawValue) ?? false
+    return [
+      (
+        "labels", !(options.labels ?? []).isEmpty,
+        { $0.takesLabels || $0.takesOverlay && showsSizes }
+      ),
       ("overlay", options.overlay != nil, { $0.takesOverlay }),
       ("scene", options.hasScene, { $0.takesScene }),
       ("details", options.details != nil, { $0.explains != nil }),
@@ -202,7 +207,8 @@ struct FigurePlan: Hashable, Sendable {
       parts.append((["labels"] + labels.map(\.rawValue)).joined(separator: "-"))
     }
     if let overlay = composition.overlay, overlay != recipe.overlay ?? [OverlayKind.all.rawValue] {
-      parts.append(Slug.lowercased((["overlay"] + overlay).joined(separator: "-")))
+      let words = overlay.map { OverlayKind(rawValue: $0) == nil ? $0 : Slug.hyphenated($0) }
+      parts.append(Slug.lowercased((["overlay"] + words).joined(separator: "-")))
     }
     if explained == nil, let selected = composition.selected, selected != recipe.selection {
       parts.append(Slug.lowercased((["select"] + selected).joined(separator: "-")))

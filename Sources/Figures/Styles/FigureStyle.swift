@@ -122,14 +122,17 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   package func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws -> Figure {
-    switch self {
-    case .canvas: try CanvasStyle.figure(of: solved, request)
-    case .schematic: try Schematic.Style.figure(of: solved, request)
-    case .screen: try ScreenStyle.figure(of: solved, request)
-    case .outline: try OutlineStyle.figure(of: solved, request)
-    case .formula: try FormulaStyle.figure(of: solved, request)
-    case .attributes: try AttributesStyle.figure(of: solved, request)
-    }
+    let figure =
+      switch self {
+      case .canvas: try CanvasStyle.figure(of: solved, request)
+      case .schematic: try Schematic.Style.figure(of: solved, request)
+      case .screen: try ScreenStyle.figure(of: solved, request)
+      case .outline: try OutlineStyle.figure(of: solved, request)
+      case .formula: try FormulaStyle.figure(of: solved, request)
+      case .attributes: try AttributesStyle.figure(of: solved, request)
+      }
+    return traits.takesOverlay
+      ? try ViewOverlay.figure(figure, of: solved, request, self) : figure
   }
 }
 

@@ -62,6 +62,19 @@ extension Figure {
     return faults
   }
 
+  /// Labels on any other text.
+  var labelFaults: [String] {
+    let marks = groups.flatMap(\.marks).filter(\.shape.isText)
+    return marks.indices.filter { marks[$0].role == .label }.flatMap { index -> [String] in
+      guard let box = marks[index].captionBox else { return [] }
+      return marks.indices.compactMap { other in
+        guard other != index, let its = marks[other].captionBox, its.insetBy(0.1).intersects(box)
+        else { return nil }
+        return "\(marks[index].labelText ?? "") at \(box)"
+      }
+    }
+  }
+
   /// Leader lines that run through texts or cross each other.
   var leaderFaults: [String] {
     let texts = printed
