@@ -37,75 +37,77 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
   case contentHugging
   case compressionResistance
 
+  // The size inspector.
+  case constraints
+  case all
+  case thisSizeClass
+  case showing
+  case edit
+  case superview
+  case spaceTo
+  case alignTo
+  case equals
+  case sizeEquals
+  case equalTo
+  case proportionalTo
+  case standardValue
+  case aspectRatio
+  case contentHuggingPriority
+  case compressionResistancePriority
+  case horizontal
+  case vertical
+  case intrinsicSize
+  case systemDefined
+  case placeholder
+
+  // The attributes of a constraint.
+  case constraintOfKind
+  case verticalSpace
+  case horizontalSpace
+  case equalWidths
+  case equalHeights
+  case alignment
+  case firstItem
+  case relation
+  case secondItem
+  case equal
+  case lessThanOrEqual
+  case greaterThanOrEqual
+  case identifier
+  case removeAtBuildTime
+  case installed
+
+  // The popovers.
+  case addNewConstraints
+  case spacingToNeighbor
+  case constrainToMargins
+  case align
+  case addNewAlignmentConstraints
+  case leadingEdges
+  case trailingEdges
+  case topEdges
+  case bottomEdges
+  case horizontalCenters
+  case verticalCenters
+  case baselines
+  case horizontallyInContainer
+  case verticallyInContainer
+  case updateFrames
+  case noFrames
+  case addConstraints
+  case addOneConstraint
+  case addSomeConstraints
+
   /// The phrase in English.
-  package var english: String {
-    switch self {
-    case .item1: "Item 1"
-    case .attribute1: "Attribute 1"
-    case .relationship: "Relationship"
-    case .multiplier: "Multiplier"
-    case .item2: "Item 2"
-    case .attribute2: "Attribute 2"
-    case .constant: "Constant"
-    case .priority: "Priority"
-    case .left: "Left"
-    case .right: "Right"
-    case .top: "Top"
-    case .bottom: "Bottom"
-    case .leading: "Leading"
-    case .trailing: "Trailing"
-    case .either: "{first} or {second}"
-    case .width: "Width"
-    case .height: "Height"
-    case .centerX: "Center X"
-    case .centerY: "Center Y"
-    case .baseline: "Baseline"
-    case .firstBaseline: "First Baseline"
-    case .lastBaseline: "Last Baseline"
-    case .leadingMargin: "Leading Margin"
-    case .trailingMargin: "Trailing Margin"
-    case .topMargin: "Top Margin"
-    case .bottomMargin: "Bottom Margin"
-    case .notAnAttribute: "Not An Attribute"
-    case .contentHugging: "Content hugging"
-    case .compressionResistance: "Content compression"
-    }
-  }
+  package var english: String { Self.table[self]?.english ?? rawValue }
 
   /// What the phrase names, for the documentation.
-  package var summary: String {
-    switch self {
-    case .item1: "The view or guide on the left of an equation."
-    case .attribute1: "Its attribute."
-    case .relationship: "The sign between the two sides."
-    case .multiplier: "The factor of the second attribute."
-    case .item2: "The view or guide on the right."
-    case .attribute2: "Its attribute."
-    case .constant: "The number that is added."
-    case .priority: "The priority of an optional constraint."
-    case .left: "The left edge."
-    case .right: "The right edge."
-    case .top: "The upper edge."
-    case .bottom: "The lower edge."
-    case .leading: "The edge where reading begins."
-    case .trailing: "The edge where reading ends."
-    case .either: "Two names of one edge."
-    case .width: "The width."
-    case .height: "The height."
-    case .centerX: "The centre between left and right."
-    case .centerY: "The centre between top and bottom."
-    case .baseline: "The baseline of a text of one line."
-    case .firstBaseline: "The baseline of the first line."
-    case .lastBaseline: "The baseline of the last line."
-    case .leadingMargin: "The margin where reading begins."
-    case .trailingMargin: "The margin where reading ends."
-    case .topMargin: "The upper margin."
-    case .bottomMargin: "The lower margin."
-    case .notAnAttribute: "The attribute of a constraint without a second item."
-    case .contentHugging: "What keeps a view from growing beyond its content."
-    case .compressionResistance: "What keeps a view from shrinking below its content."
-    }
-  }
+  package var summary: String { Self.table[self]?.summary ?? "" }
+
+  /// The words of each phrase.
+  static let table: [FigurePhrase: (english: String, summary: String)] = equationRows.merging(
+    attributeRows
+  ) { $1 }.merging(inspectorRows) { $1 }.merging(popoverRows) { $1 }
 }
 
 /// The words of figures that explain: English, but for what an author says in its place.

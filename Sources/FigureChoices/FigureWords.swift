@@ -41,4 +41,6 @@ package enum FigureDetail: String, Hashable, Sendable, CaseIterable {
   case margins
   /// The attribute of a constraint without a second item, as a box.
   case notAnAttribute
+  /// Inspectors and popovers as in a current Xcode.
+  case currentXcode
 }

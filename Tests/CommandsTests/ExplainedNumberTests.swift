@@ -110,4 +110,24 @@ struct ExplainedNumberTests {
       }
     }
   }
+
+  /// The constants of a view's entries count from the view's own side: their magnitudes are the record's.
+  @Test(arguments: Repository.sampleRecipes)
+  func `the numbers of inspectors are the record's`(_ path: String) throws {
+    let subject = try subject(at: path)
+    for set in subject.sets(LayoutSelection(), for: .inspector) {
+      let solved = try set.solved()
+      let (layout, record) = (solved[0].layout, LayoutRecord(solved[0], of: subject.recipe))
+      var composer = FigureComposer(set, CompositionOptions(), solved: solved)
+      for (index, own) in record.constraints.prefix(layout.constraints.count).enumerated() {
+        let word = layout.shownNumber(ofConstraint: index)
+        guard LayoutParts(layout).parts(named: word).first == .constraint(index) else { continue }
+        let figure = try composer.figure(.inspector, named: "T", explaining: word)
+        let printed = texts(figure, "ib-panel")
+        #expect(printed.contains(Priority(own.priority).text))
+        let constant = DecimalText.rounded(own.constant, to: 3)
+        #expect(printed.contains(own.usesStandardSpacing ? "Default" : constant))
+      }
+    }
+  }
 }

@@ -58,6 +58,12 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   case formula
   /// A view with the names of its attributes.
   case attributes
+  /// Interface Builder's inspectors of a view or of a constraint.
+  case inspector
+  /// Interface Builder's popover Add New Constraints.
+  case pin
+  /// Interface Builder's popover Add New Alignment Constraints.
+  case align
 
   /// What the figures of a style take, besides their screens, which are drawn with them.
   package struct Traits: Sendable {
@@ -112,7 +118,8 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
         takesLabels: false, takesNumbersOfLegend: false, takesCallouts: false, takesOverlay: false,
         takesScene: false, crop: .lines, spreadsLogs: false)
     case .formula: Traits(explaining: [.constraint])
-    case .attributes: Traits(explaining: [.view])
+    case .attributes, .pin, .align: Traits(explaining: [.view])
+    case .inspector: Traits(explaining: [.view, .constraint])
     }
   }
 
@@ -130,6 +137,9 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
       case .outline: try OutlineStyle.figure(of: solved, request)
       case .formula: try FormulaStyle.figure(of: solved, request)
       case .attributes: try AttributesStyle.figure(of: solved, request)
+      case .inspector: try InspectorStyle.figure(of: solved, request)
+      case .pin: try PinStyle.figure(of: solved, request)
+      case .align: try AlignStyle.figure(of: solved, request)
       }
     return traits.takesOverlay
       ? try ViewOverlay.figure(figure, of: solved, request, self) : figure

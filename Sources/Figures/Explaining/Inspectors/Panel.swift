@@ -1,0 +1,137 @@
+import LayoutModel
+import Typesetting
+
+/// A panel of Interface Builder while it is drawn: texts, fields and boxes on its ground.
+struct Panel {
+  private(set) var marks: [Mark] = []
+  let typesetter: Typesetter
+
+  static let font = Font(size: 11)
+  static let bold = Font(size: 11, weight: .semibold)
+  static let ground = DynamicColor(0xF2F2F2, dark: 0x2B2B2D)
+  static let paper = DynamicColor(0xFFFFFF, dark: 0x1E1E20)
+  static let edge = DynamicColor(0xB3B3B3, dark: 0x5A5A5E)
+  static let ink = DynamicColor(0x1C1C1C, dark: 0xEDEDED)
+  static let quiet = DynamicColor(0x6E6E73, dark: 0xA1A1A6)
+  static let blue = DynamicColor(0x1E6FD0, dark: 0x3C8CF0)
+  static let beam = DynamicColor(0xD9342B, dark: 0xFF6A60)
+
+  init(_ typesetter: Typesetter) { self.typesetter = typesetter }
+
+  /// The side of a place on which a text stands.
+  enum Anchor { case left, center, right }
+
+  /// The width of a text, in points.
+  func width(_ text: String, _ font: Font = Self.font) throws(TypesettingError) -> Double {
+    try typesetter.width(of: text, font: font)
+  }
+
+  /// The widest of some texts, in points.
+  func widest(_ texts: [String], _ font: Font = Self.font) throws(TypesettingError) -> Double {
+    var widest = 0.0
+    for text in texts { widest = max(widest, try width(text, font)) }
+    return widest.rounded(.up)
+  }
+
+  /// A line of text with its capitals around a height; cut off with "…" where it is too wide.
+  mutating func text(
+    _ text: String, _ anchor: Anchor, of place: Point, font: Font = Self.font,
+    color: DynamicColor = Self.ink, most: Double? = nil
+  ) throws(TypesettingError) {
+    let paragraph = try typesetter.paragraph(
+      text, font: font, width: most.map { $0 + 0.5 }, numberOfLines: 1)
+    guard let line = paragraph.lines.first else { return }
+    let x =
+      switch anchor {
+      case .left: place.x
+      case .center: place.x - line.width / 2
+      case .right: place.x - line.width
+      }
+    let origin = Point(x: x, y: place.y + font.baselineBelowMiddle)
+    marks.append(Mark(.text(line, font: font, origin: origin), .caption, fill: color))
+  }
+
+  mutating func add(_ mark: Mark) { marks.append(mark) }
+
+  mutating func box(
+    _ rect: Rect, radius: Double = 0, fill: DynamicColor, edge: DynamicColor = Self.edge
+  ) {
+    marks += Mark.bordered(rect, radius: radius, fill: fill, border: edge, width: 0.5)
+  }
+
+  mutating func line(
+    from start: Point, to end: Point, _ color: DynamicColor = Self.edge, width: Double = 0.5
+  ) {
+    marks.append(
+      Mark(
+        .segments([Segment(from: start, to: end)]), .edge,
+        stroke: Stroke(color: color, width: width)))
+  }
+
+  // MARK: - Controls
+
+  /// A field with a value and the arrow of its menu.
+  mutating func field(
+    _ rect: Rect, _ text: String, color: DynamicColor = Self.ink, hasMenu: Bool = true
+  ) throws(TypesettingError) {
+    box(rect, fill: Self.paper)
+    try self.text(
+      text, .left, of: Point(x: rect.minX + 4, y: rect.midY), color: color,
+      most: rect.width - (hasMenu ? 20 : 8))
+    if hasMenu { triangle(Point(x: rect.maxX - 9, y: rect.midY + 0.5), Self.ink) }
+  }
+
+  /// A button that opens a list of choices.
+  mutating func choice(_ rect: Rect, _ text: String, isEnabled: Bool = true)
+    throws(TypesettingError)
+  {
+    box(rect, radius: 3.5, fill: Self.paper)
+    let knob = Rect(x: rect.maxX - 14, y: rect.minY, width: 14, height: rect.height)
+    if isEnabled { marks.append(Mark(.roundedRect(knob, radius: 3.5), .plate, fill: Self.blue)) }
+    let sign = isEnabled ? DynamicColor(0xFFFFFF) : Self.quiet
+    chevron(Point(x: knob.midX, y: knob.midY - 2.5), up: true, sign)
+    chevron(Point(x: knob.midX, y: knob.midY + 2.5), up: false, sign)
+    try self.text(
+      text, .left, of: Point(x: rect.minX + 7, y: rect.midY),
+      color: isEnabled ? Self.ink : Self.quiet,
+      most: rect.width - 24)
+  }
+
+  mutating func stepper(_ middle: Point) {
+    box(Rect(around: middle, width: 10, height: 18), radius: 4, fill: Self.paper)
+    chevron(Point(x: middle.x, y: middle.y - 4), up: true, Self.ink)
+    chevron(Point(x: middle.x, y: middle.y + 4), up: false, Self.ink)
+  }
+
+  mutating func checkbox(_ middle: Point, isOn: Bool) {
+    let rect = Rect(around: middle, width: 12, height: 12)
+    if isOn {
+      marks.append(Mark(.roundedRect(rect, radius: 2.5), .plate, fill: Self.blue))
+      let points = [(-3.0, 0.2), (-0.8, 2.6), (3.2, -2.8)].map {
+        Point(x: middle.x + $0.0, y: middle.y + $0.1)
+      }
+      let white = Stroke(color: DynamicColor(0xFFFFFF), width: 1.4)
+      marks.append(Mark(.polyline(Array(points[0...1])), stroke: white))
+      marks.append(Mark(.polyline(Array(points[1...2])), stroke: white))
+    } else {
+      box(rect, radius: 2.5, fill: Self.paper)
+    }
+  }
+
+  private mutating func triangle(_ middle: Point, _ color: DynamicColor) {
+    let corners = [(-3.5, -2.0), (3.5, -2.0), (0, 2.5)].map {
+      Point(x: middle.x + $0.0, y: middle.y + $0.1)
+    }
+    marks.append(Mark(.polyline(corners), fill: color))
+  }
+
+  private mutating func chevron(_ middle: Point, up: Bool, _ color: DynamicColor) {
+    let rise = up ? 1.25 : -1.25
+    let points = [(-2.5, rise), (0, -rise), (2.5, rise)].map {
+      Point(x: middle.x + $0.0, y: middle.y + $0.1)
+    }
+    let stroke = Stroke(color: color, width: 1)
+    marks.append(Mark(.polyline(Array(points[0...1])), stroke: stroke))
+    marks.append(Mark(.polyline(Array(points[1...2])), stroke: stroke))
+  }
+}

@@ -1,0 +1,168 @@
+import FigureChoices
+import LayoutModel
+import Typesetting
+
+/// The constraints of a view, and the priorities of its content, as the size inspector shows them.
+struct SizeInspector {
+  private(set) var panel: Panel
+  private(set) var height = 0.0
+  let width: Double
+
+  private static let margin = 9.0
+  private static let pictureHeight = 88.0
+  private static let footer = 22.0
+  private static let lineHeight = 15.0
+  /// From one entry to the next.
+  private static let gap = 4.0
+  private static let icon = 15.0
+  /// The least width of the column of labels, and that of the values.
+  private static let labels = 104.0
+  private static let values = 70.0
+  private static let fieldHeight = 19.0
+
+  private let view: Int
+  private let solved: SolvedLayout
+  private let words: FigurePhrases
+  private let entries: [InspectorEntry]
+  private let isCurrent: Bool
+  private let labelWidth: Double
+  private let editWidth: Double
+
+  /// - Throws: An error when no font has a character of a text.
+  init(
+    _ view: Int, in solved: SolvedLayout, _ request: FigureRequest
+  ) throws(TypesettingError) {
+    (self.view, self.solved, words) = (view, solved, request.words)
+    panel = Panel(request.typesetter)
+    isCurrent = request.details.contains(.currentXcode)
+    entries = InspectorEntry.entries(of: view, in: solved, words, usesSigns: isCurrent)
+    labelWidth = max(Self.labels, try panel.widest(entries.flatMap(\.lines).map(\.label)))
+    editWidth = try panel.width(words[.edit], Panel.bold).rounded(.up)
+    let row = 10 + Self.icon + 8 + labelWidth + 7 + Self.values + 8 + editWidth + 9
+    let priorities = try panel.widest(
+      [words[.contentHuggingPriority], words[.compressionResistancePriority]], Panel.bold)
+    let showing = try panel.width(Self.showing(entries.count, words))
+    width = (max(row, priorities, showing) + 2 * Self.margin + 4).rounded(.up)
+    try addHeader()
+    for entry in entries { try add(entry) }
+    try addCount()
+    try addPriorities()
+  }
+
+  private static func showing(_ count: Int, _ words: FigurePhrases) -> String {
+    words[.showing].replacing("{count}", with: "\(count)").replacing("{total}", with: "\(count)")
+  }
+
+  /// The title and the small picture of the view.
+  private mutating func addHeader() throws(TypesettingError) {
+    try panel.text(
+      words[.constraints], .left, of: Point(x: Self.margin + 4, y: 13), font: Panel.bold,
+      most: width - 2 * Self.margin)
+    let footer = isCurrent ? 0 : Self.footer
+    let box = Rect(
+      x: Self.margin, y: 24, width: width - 2 * Self.margin, height: Self.pictureHeight + footer)
+    panel.box(box, fill: Panel.paper)
+    let picture = Rect(x: box.minX, y: box.minY, width: box.width, height: Self.pictureHeight)
+    for mark in InspectorPicture(view, in: solved, entries).marks(in: picture) { panel.add(mark) }
+    if !isCurrent {
+      let y = picture.maxY
+      panel.line(from: Point(x: box.minX, y: y), to: Point(x: box.maxX, y: y))
+      let all = try panel.width(words[.all]).rounded(.up) + 14
+      let pill = Rect(x: box.minX + 8, y: y + 4, width: all, height: 14)
+      panel.add(Mark(.roundedRect(pill, radius: 3), .plate, fill: Panel.quiet))
+      try panel.text(
+        words[.all], .center, of: Point(x: pill.midX, y: pill.midY),
+        color: DynamicColor(0xFFFFFF, dark: 0x1C1C1E))
+      try panel.text(
+        words[.thisSizeClass], .left, of: Point(x: pill.maxX + 14, y: pill.midY),
+        most: box.maxX - pill.maxX - 22)
+    }
+    height = box.maxY + 4
+  }
+
+  /// A box with the icon and the lines of a constraint, dashed if it is optional.
+  private mutating func add(_ entry: InspectorEntry) throws(TypesettingError) {
+    let count = Double(max(2, entry.lines.count))
+    let box = Rect(
+      x: Self.margin, y: height, width: width - 2 * Self.margin, height: count * Self.lineHeight + 6
+    )
+    InspectorStyle.frame(box, isDashed: entry.isOptional).forEach { panel.add($0) }
+    let icon = Point(x: box.minX + 5 + Self.icon / 2, y: box.midY)
+    for mark in InspectorIcon.marks(entry.icon, at: icon) { panel.add(mark) }
+    let colon = box.minX + 10 + Self.icon + 8 + labelWidth
+    let edit = box.maxX - 9
+    for (number, line) in entry.lines.enumerated() {
+      let offset = Double(number) - Double(entry.lines.count - 1) / 2
+      let y = box.midY + offset * Self.lineHeight
+      try panel.text(line.label, .right, of: Point(x: colon, y: y))
+      try panel.text(
+        line.value, .left, of: Point(x: colon + 7, y: y),
+        color: line.isQuiet ? Panel.quiet : Panel.ink, most: edit - editWidth - 8 - colon - 7)
+    }
+    try panel.text(words[.edit], .right, of: Point(x: edit, y: box.midY), font: Panel.bold)
+    height = box.maxY + Self.gap
+  }
+
+  private mutating func addCount() throws(TypesettingError) {
+    try panel.text(
+      Self.showing(entries.count, words), .center, of: Point(x: width / 2, y: height + 8),
+      color: Panel.quiet)
+    height += 20
+  }
+
+  /// The priorities of hugging and compression resistance, and how the content gets its size.
+  private mutating func addPriorities() throws(TypesettingError) {
+    let metrics = solved.metrics[view]
+    for (phrase, priorities) in [
+      (FigurePhrase.contentHuggingPriority, metrics.contentHuggingPriority),
+      (.compressionResistancePriority, metrics.contentCompressionResistancePriority),
+    ] {
+      addSeparator()
+      try panel.text(
+        words[phrase], .left, of: Point(x: Self.margin + 4, y: height + 9), font: Panel.bold)
+      height += 20
+      for (phrase, priority) in [
+        (FigurePhrase.horizontal, priorities.horizontal), (.vertical, priorities.vertical),
+      ] {
+        let field = try row(words[phrase])
+        try panel.field(
+          Rect(x: field.minX, y: field.minY, width: field.width - 15, height: field.height),
+          priority.text)
+        panel.stepper(Point(x: field.maxX - 5, y: field.midY))
+      }
+    }
+    addSeparator()
+    let isPlaceholder = solved.layout.views[view].intrinsicContentSize != nil
+    let field = try row(words[.intrinsicSize])
+    try panel.choice(field, words[isPlaceholder ? .placeholder : .systemDefined])
+    height += 4
+  }
+
+  private mutating func addSeparator() {
+    panel.line(
+      from: Point(x: Self.margin, y: height + 1), to: Point(x: width - Self.margin, y: height + 1))
+    height += 5
+  }
+
+  /// A label, and the place for its field.
+  private mutating func row(_ label: String) throws(TypesettingError) -> Rect {
+    let colon = Self.margin + 78
+    let field = Rect(
+      x: colon + 6, y: height, width: width - Self.margin - colon - 6, height: Self.fieldHeight)
+    try panel.text(label, .right, of: Point(x: colon, y: field.midY), most: 74)
+    height = field.maxY + 4
+    return field
+  }
+}
+
+extension InspectorStyle {
+  /// A round frame, solid or dashed.
+  static func frame(_ rect: Rect, isDashed: Bool) -> [Mark] {
+    if !isDashed {
+      return Mark.bordered(rect, radius: 4, .edge, fill: Panel.ground, border: Panel.edge, width: 1)
+    }
+    let stroke = Stroke(color: Panel.quiet, width: 1, dashes: [2, 2])
+    let mark = Mark(.roundedRect(rect.insetBy(0.5), radius: 4), .edge, stroke: stroke)
+    return [mark]
+  }
+}
