@@ -229,7 +229,10 @@ let package = Package(
       ["Diagnostics", "FigureChoices", "LayoutModel", "Notation", "Recipes"]),
     tests(
       "RecipeFilesTests",
-      ["RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics", "TestSupport"]),
+      [
+        "FigureChoices", "RecipeFiles", "Recipes", "Notation", "LayoutModel", "Diagnostics",
+        "TestSupport",
+      ]),
     tests(
       "ConstraintCodeTests",
       ["ConstraintCode", "Guides", "Recipes", "LayoutModel", "Diagnostics", "TestSupport"]),

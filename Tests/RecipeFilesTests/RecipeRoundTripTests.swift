@@ -1,4 +1,5 @@
 import Diagnostics
+import FigureChoices
 import Foundation
 import LayoutModel
 import RecipeFiles
@@ -149,6 +150,12 @@ extension Recipe {
   var withoutPlaces: Recipe {
     var recipe = self
     recipe.cropOrigin = nil
+    for index in self.entries.indices {
+      recipe.entries[index].range = nil
+      for setting in self.entries[index].settings.indices {
+        recipe.entries[index].settings[setting].range = nil
+      }
+    }
     for index in self.canvas.reserved.indices { recipe.canvas.reserved[index].origin = nil }
     recipe.views = views.map(\.withoutPlace)
     recipe.guides = guides.map(\.withoutPlace)
