@@ -41,6 +41,17 @@ struct ExplainedFigureTests {
     #expect(files == ["A.portrait.select-2.svg"])
   }
 
+  @Test func `of several styles, each explains its own parts of a selection`() async throws {
+    let (outcome, files) = try await outcome(
+      "--style", "formula,attributes,inspector", "--select", "2,Red View")
+    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(
+      files == [
+        "A.attributes.red-view.svg", "A.formula.2.svg", "A.inspector.2.svg",
+        "A.inspector.red-view.svg",
+      ])
+  }
+
   @Test func `the only part needs no selection`() async throws {
     let recipe = "views: {Red View: {}}\nconstraints: Red View.Width = 20\n"
     #expect(try await outcome("--style", "formula", recipe: recipe).files == ["A.formula.1.svg"])

@@ -58,7 +58,7 @@ package struct ExplainedPart {
     return part
   }
 
-  /// Checks that each word can name a part of the right kind.
+  /// Checks that words can name parts of the right kinds; of several styles, each takes its own.
   private static func check(
     _ selected: [String], of kinds: Set<Kind>, _ style: FigureStyle, in layout: Layout,
     _ parts: LayoutParts, _ all: [String]
@@ -70,7 +70,11 @@ package struct ExplainedPart {
           "the constraint '\(word)' is inactive, so there is nothing to explain; select one that holds"
         )
       }
-      guard let kind = found.first.map(Kind.init), !kinds.contains(kind) else { continue }
+    }
+    let found = selected.map { (word: $0, kind: parts.parts(named: $0).first.map(Kind.init)) }
+    if found.contains(where: { $0.kind.map(kinds.contains) ?? false }) { return }
+    for (word, kind) in found {
+      guard let kind else { continue }
       let isView = kind == .view
       let help = all.isEmpty ? "" : "; select one of \(listed(all))"
       throw FigureError(
