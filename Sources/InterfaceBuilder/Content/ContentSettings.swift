@@ -72,12 +72,22 @@ struct ContentSettings {
     default: break
     }
     if let font = designedFont
-      ?? InterfaceFont(of: element, cell: cell, isMac: document.isMac, kind: kind).value,
+      ?? InterfaceFont(of: element, cell: cell, isMac: document.isMac, kind: kind).value
+      ?? storedTitleFont,
       [ViewKind.label, .button, .textField, .textView].contains(kind)
     {
       values.append(("font", font))
     }
     return values
+  }
+
+  /// The font of a configuration's title where the canvas shows texts in styles at another size: titles keep theirs.
+  private var storedTitleFont: PropertyValue? {
+    guard element.child("buttonConfiguration", key: "configuration") != nil,
+      document.textSize != .large
+    else { return nil }
+    let body = Font(style: .body, category: .large)
+    return .fields([PropertyField("size", .number(body.size))])
   }
 
   /// The font of a label that drew itself: the height of its line says the size.
