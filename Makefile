@@ -66,6 +66,7 @@ bench: dependencies
 	Scripts/benchmark/schematics
 	Scripts/benchmark/library
 	Scripts/benchmark/logs
+	Scripts/benchmark/breakpoints
 	Scripts/benchmark/integrations
 
 deb: $(IBAR)
