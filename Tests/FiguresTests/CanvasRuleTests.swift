@@ -96,7 +96,8 @@ struct CanvasRuleTests {
       """)
     let places = try (1...4).map { number in
       try #require(
-        try group(number, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first).midX
+        try group(number, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first
+      ).midX
     }
     #expect(places[1] - places[0] == Self.beside && places[3] - places[2] == Self.beside)
     #expect(places[0] == places[2])
