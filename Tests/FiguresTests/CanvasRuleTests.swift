@@ -82,6 +82,10 @@ struct CanvasRuleTests {
       """
       views: {A: {kind: textField}, B: {kind: textField, placeholder: Enter}, C: {kind: textField}}
       constraints: |
+        1. B.Top >= A.Bottom + 8
+        2. B.Top = A.Bottom + 8 @249
+        3. C.Top >= B.Bottom + 8
+        4. C.Top = B.Bottom + 8 @249
         A.Leading = Superview.Leading + 50
         A.Width = 300
         A.Top = Superview.Top + 50
@@ -89,10 +93,6 @@ struct CanvasRuleTests {
         B.Trailing = A.Trailing
         C.Leading = A.Leading
         C.Trailing = A.Trailing
-        1. B.Top >= A.Bottom + 8
-        2. B.Top = A.Bottom + 8 @249
-        3. C.Top >= B.Bottom + 8
-        4. C.Top = B.Bottom + 8 @249
       """)
     let places = try (1...4).map { number in
       try #require(
@@ -108,13 +108,13 @@ struct CanvasRuleTests {
       """
       views: {A: {}, B: {kind: label, text: Two lines here}}
       constraints: |
+        1. A.Bottom <= Superview.BottomMargin
+        2. B.Bottom <= Superview.BottomMargin
         A.Leading = Superview.Leading + 50
         A.Width = 40
         A.Height = 48
-        1. A.Bottom <= Superview.Bottom - 200
-        2. B.Bottom <= Superview.Bottom - 200
-        A.Bottom = Superview.Bottom - 200 @750
-        B.Bottom = Superview.Bottom - 200 @750
+        A.Bottom = Superview.BottomMargin @750
+        B.Bottom = Superview.BottomMargin @750
         B.Leading = A.Trailing + 12
       """)
     for (number, view) in [(1, "A"), (2, "B")] {
@@ -132,8 +132,8 @@ struct CanvasRuleTests {
         Card:
           subviews: {Name: {kind: label, text: Year}}
           constraints: |
-            1. Name.Top = Superview.Top + 20
-            2. Name.CenterX = Superview.CenterX
+            7. Name.Top = Superview.Top + 20
+            8. Name.CenterX = Superview.CenterX
         Badge: {kind: label, text: BEST VALUE, backgroundColor: blue}
       constraints: |
         Card.Top = Superview.Top + 100
@@ -145,7 +145,7 @@ struct CanvasRuleTests {
       """)
     let badge = try frame("Badge", in: figure)
     let bar = try #require(
-      try group(1, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first)
+      try group(7, in: figure).marks.filter { $0.role == .stem }.compactMap(\.box).first)
     #expect(!bar.intersects(badge) && bar.height == 20)
   }
 
@@ -165,13 +165,13 @@ struct CanvasRuleTests {
         Line: {backgroundColor: gray}
         B: {kind: label, text: Total}
       constraints: |
+        1. Line.Top = A.Bottom + 12
+        2. B.Top = Line.Bottom + 12
         A.Top = Superview.Top + 60
         A.Leading = Superview.Leading + 50
-        1. Line.Top = A.Bottom + 12
         Line.Leading = A.Leading
         Line.Trailing = Superview.Trailing
         Line.Height = 1
-        2. B.Top = Line.Bottom + 12
         B.Leading = A.Leading
       """)
     let (first, line, second) = (
@@ -208,14 +208,14 @@ struct CanvasRuleTests {
     let recipe = """
       views: {A: {}, B: {}}
       constraints: |
+        1. B.Trailing = Superview.TrailingMargin
+        2. B.Height = A.Height
         A.Leading = Superview.Leading + 50
         A.Width = 100
         A.Top = Superview.Top + 50
         A.Height = 200
-        1. B.Trailing = Superview.TrailingMargin
         B.Leading = A.Trailing + 12
         B.Top = A.Top
-        2. B.Height = A.Height
       """
     let whole = try group(1, in: values(recipe)).marks.filter { $0.role == .alignment }
     #expect(whole.flatMap(\.segments).count == 1)
