@@ -182,6 +182,8 @@ extension YAMLRepair {
       in: file)
   }
 
+  private static let knownKeys = Set((RecipeKeys.recipe + RecipeKeys.allOfView).map(\.name))
+
   /// Puts a colon behind the key above a line.
   static func addingColon(
     above line: YAMLLine, stop place: Int, in file: SourceFile
@@ -194,11 +196,15 @@ extension YAMLRepair {
         if let found = colon(inBlockHeader: key, stop: place, in: file) { return found }
         continue
       }
+      // A known key has its value behind the blank: `title Sign In`.
+      let first = key.content.prefix { $0 != " " }
+      let name = knownKeys.contains(String(first)) ? first : key.content[...]
+      let start = key.end - key.content.utf8.count
+      let end = start + name.utf8.count
       return tried(
-        "there is no ':' behind '\(key.content)'",
-        at: SourceRange(start: key.end - key.content.utf8.count, end: key.end),
-        help: "write '\(key.content):'",
-        [Diagnostic.Edit(SourceRange(start: key.end, end: key.end), ":")], stop: place, in: file,
+        "there is no ':' behind '\(name)'", at: SourceRange(start: start, end: end),
+        help: "write '\(name):\(key.content.dropFirst(name.count).prefix(longestHelp))'",
+        [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
         isCertain: true)
     }
     return nil

@@ -50,7 +50,13 @@ struct CookbookTests {
       // Figures that explain follow the two.
       let pair = figures.prefix(2).map { $0.1.contains(".schematic.svg") }
       #expect(pair == [false, true], "\(layout)")
-      #expect(figures.allSatisfy { Int($0.2).map { $0 >= 240 } == true })
+      for figure in figures {
+        // All of a page have one scale: two thirds of the figure's size, but no more than a column.
+        let name = figure.1.replacingOccurrences(of: "../Output/", with: "")
+        let svg = try String(contentsOfFile: Repository.root + "/Output/" + name, encoding: .utf8)
+        let own = try #require(svg.firstMatch(of: /svg"[^>]* width="(\d+)/).flatMap { Int($0.1) })
+        #expect(Int(figure.2) == min(400, (2 * own + 1) / 3), "\(name)")
+      }
       #expect(layout.contains("[Recipe](../Recipes/"))
     }
     #expect(

@@ -44,6 +44,15 @@ open class UIViewController {
 /// A colour, which the library has no use for.
 public struct UIColor {
   public init(red: Double, green: Double, blue: Double, alpha: Double) {}
+
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+}
+
+/// What a colour depends on.
+public struct UITraitCollection {
+  public enum UserInterfaceStyle { case light, dark }
+
+  public let userInterfaceStyle: UserInterfaceStyle
 }
 
 /// An image by its name.

@@ -3,12 +3,15 @@ import UIKit
 
 let controllers: [String: UIViewController.Type] = [
   "AlignedLeadingEdges": AlignedLeadingEdgesViewController.self,
+  "AttributesOfAView": AttributesOfAViewViewController.self,
   "ButtonsOfTheSameWidth": ButtonsOfTheSameWidthViewController.self,
   "CenteredView": CenteredViewViewController.self,
   "ConstantAspectRatio": ConstantAspectRatioViewController.self,
   "ConstantHeight": ConstantHeightViewController.self,
+  "ContentHuggingAndCompression": ContentHuggingAndCompressionViewController.self,
   "ContentSizeAsInequalities": ContentSizeAsInequalitiesViewController.self,
   "FixedDistanceBetweenButtons": FixedDistanceBetweenButtonsViewController.self,
+  "FormulaOfAConstraint": FormulaOfAConstraintViewController.self,
   "InvertedEquations": InvertedEquationsViewController.self,
   "LeadingAndCenter": LeadingAndCenterViewController.self,
   "LeadingAndTrailing": LeadingAndTrailingViewController.self,
@@ -94,4 +97,5 @@ let controllers: [String: UIViewController.Type] = [
   "TwoButtonsWithEqualSpacing": TwoButtonsWithEqualSpacingViewController.self,
   "TwoButtonsWithSizeClassBasedLayouts": TwoButtonsWithSizeClassBasedLayoutsViewController.self,
   "TwoEqualWidthButtons": TwoEqualWidthButtonsViewController.self,
+  "ConstraintsOfAForm": ConstraintsOfAFormViewController.self,
 ]

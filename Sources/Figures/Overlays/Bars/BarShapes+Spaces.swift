@@ -112,9 +112,12 @@ extension BarShapes {
     let preferred = first + theme.badgeDiameter * Double(number)
     return crosses(of: space, first, preferred, count, step: step, index, detail).map {
       look, cross in
-      Place(
+      // Bars keep a badge's distance from each other where they can.
+      let isBetween = detail == .alone && look.magnitude < 1000 && !look.isMultiple(of: 2)
+      let distance = (cross - preferred).magnitude + (isBetween ? theme.badgeDiameter : 0)
+      return Place(
         bar: spaceBar(space, cross: cross, isLast: number + 1 == count, constraint: index),
-        tally: Tally(distance: (cross - preferred).magnitude), look: look)
+        tally: Tally(distance: distance), look: look)
     }.sorted { $0.tally < $1.tally }
   }
 

@@ -100,11 +100,13 @@ final class PlacedBar {
       ? Tally(.touches) : .zero
   }
 
-  /// Whether it begins where another bar ends, so that the two look like one with a cap in it.
+  /// Whether it begins where another bar ends, one of them a space, so that the two look like one with a cap in it.
   private func continues(
     _ other: PlacedBar, _ own: (start: Double, end: Double), _ others: (start: Double, end: Double)
   ) -> Bool {
     if bar.isPlainLine || other.bar.isPlainLine { return false }
+    // Sizes of neighbours stand alike.
+    if bar.startItem == nil, other.bar.startItem == nil { return false }
     return (bar.cross - other.bar.cross).magnitude < theme.capLength
       && min((own.start - others.end).magnitude, (others.start - own.end).magnitude)
         < theme.lineWidth
