@@ -143,6 +143,24 @@ struct SVGTests {
     #expect(file.elements("path").allSatisfy { ($0["d"]?.utf8.count ?? 0) < 80 })
   }
 
+  /// Between two pixels, a line drawn twice would be darker; what is cut off there is drawn by the second one alone.
+  @Test(arguments: [false, true])
+  func `a line over itself is drawn once, unless the first one is clipped`(_ isClipped: Bool) throws
+  {
+    var figure = try Figure.form()
+    var group = try #require(
+      figure.groups.first { $0.classes == ["ib-constraint"] && $0.marks.count == 1 })
+    let second = group
+    group.clip = isClipped ? Rect(x: 0, y: 0, width: 10, height: 10) : nil
+    group.id += "-first"
+    figure.layers[0].groups = [group, second]
+    figure.layers.removeSubrange(1...)
+    let hidden = try SVGFile(figure).elements("path").filter {
+      $0.inherited("stroke-opacity") == "0"
+    }
+    #expect(hidden.isEmpty == isClipped)
+  }
+
   @Test func `thin lines are not bound to whole pixels`() throws {
     let file = try SVGFile(
       .sample("views: {Picker: {kind: pickerView, frame: [0, 100, 320, 216]}}", named: "Thin"))

@@ -24,7 +24,7 @@ extension Mark {
   var stems: [Segment] { role == .cap ? [] : Array(segments.dropFirst(caps)) }
 
   /// Its straight lines.
-  var segments: [Segment] {
+  package var segments: [Segment] {
     switch shape {
     case .segments(let lines): lines
     case .polyline(let points):

@@ -27,8 +27,17 @@ struct SVGMarks: ~Copyable {
     definitions = SVGDefinitions(figure, options.appearance)
   }
 
-  /// The elements of marks, from back to front.
+  /// The elements of the marks of a group, from back to front.
+  /// - Parameter isClipped: Whether they may be cut off, so that other lines do not lie on them.
   mutating func nodes(
+    _ marks: [Mark], isClipped: Bool, fonts: inout FontLibrary
+  ) throws(DrawingError) -> [SVGNode] {
+    let nodes = try self.nodes(marks, fonts: &fonts)
+    if isClipped { drawn = DrawnLines() }
+    return nodes
+  }
+
+  private mutating func nodes(
     _ marks: [Mark], fonts: inout FontLibrary
   ) throws(DrawingError) -> [SVGNode] {
     var nodes: [SVGNode] = []

@@ -23,7 +23,8 @@ enum SVGOutput {
         if let clip = group.clip {
           child.attributes.append(("clip-path", "url(#\(marks.definitions.clip(clip)))"))
         }
-        child.children += try marks.nodes(group.marks, fonts: &fonts)
+        child.children += try marks.nodes(
+          group.marks, isClipped: group.clip != nil, fonts: &fonts)
         node.children.append(child)
       }
       node.shareStyles(SVGNode.initialStyle)
