@@ -67,11 +67,71 @@ struct CanvasRuleTests {
     let stem = try #require(marks.first { $0.role == .stem })
     #expect((stem.caps == 0) == (height <= 2))
     guard height <= 2 else { return }
-    // Three points beyond each edge, and a thin line from the view's end to it.
+    // Three points beyond each edge, and 5.5 beside the view's end: with a line to it, it would look like a bar's end.
     let box = try #require(stem.box)
     #expect((box.minY, box.maxY) == (47, 53 + height))
-    let lead = try #require(marks.first { $0.role == .lead }?.box)
-    #expect(lead.minX == 250 && lead.maxX == box.midX && lead.midY == 50 + height / 2)
+    #expect((box.midX - 255.5).magnitude <= 0.5 && !marks.contains { $0.role == .lead })
+  }
+
+  @Test func `a tick that stands further off has a line to its view`() throws {
+    // The other height of A stands beside it.
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Height = 1
+        2. A.Height >= 1
+        A.Leading = Superview.Leading + 50
+        A.Width = 200
+        A.Top = Superview.Top + 50
+      """)
+    let leads = try [1, 2].map { try group($0, in: figure).marks.filter { $0.role == .lead } }
+    #expect(leads.count { !$0.isEmpty } == 1)
+    let lead = try #require(leads.joined().first?.box)
+    #expect(lead.midY == 50.5 && (lead.minX == 250 || lead.maxX == 50))
+  }
+
+  @Test func `a sign stands beside a line that crosses its bar`() throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Width = A.Height
+        2. A.CenterX = Superview.CenterX
+        A.CenterY = Superview.CenterY
+        A.Height = 100
+      """)
+    let line = try #require(try group(2, in: figure).marks.first?.box)
+    let signs = try group(1, in: figure).marks.filter { $0.role == .sign }.compactMap(\.box)
+    // 5 points and half of the sign's 11, on whole pixels.
+    #expect(signs.count == 2 && signs.allSatisfy { ($0.midX - line.midX).magnitude >= 10 })
+  }
+
+  @Test func `sizes in views full of text have their signs beyond their ends`() throws {
+    let figure = try figure(
+      """
+      views:
+        Rows:
+          kind: stackView
+          axis: vertical
+          spacing: 4
+          arrangedSubviews:
+            A: {kind: textField, text: Vornamen eingeben}
+            B: {kind: textField, text: Zweiten Vornamen}
+      constraints: |
+        1. A.Width = B.Width
+        A.Width = 100
+        Rows.Top = Superview.Top + 20
+        Rows.CenterX = Superview.CenterX
+      """)
+    let frames = figure.groups.filter { $0.part == .view(2) || $0.part == .view(3) }.compactMap(
+      \.frame)
+    let marks = try group(1, in: figure).marks
+    let stems = marks.flatMap(\.stems).map(\.box)
+    // Each bar lies in its own field, since the gap of 4 points has no room for it.
+    #expect(frames.allSatisfy { frame in stems.contains { frame.insetBy(1).contains($0) } })
+    let signs = marks.filter { $0.role == .sign }.compactMap(\.box)
+    #expect(signs.allSatisfy { sign in frames.allSatisfy { $0.maxX <= sign.minX + 1 } })
   }
 
   /// The distance of two bars over one interval, as measured in Interface Builder, in points.

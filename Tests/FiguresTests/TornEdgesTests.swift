@@ -77,8 +77,9 @@ struct TornEdgesTests {
     #expect(figure.bounds == whole.bounds && !figure.isTorn)
   }
 
-  /// The page is only the ground of the label; a constraint to the bottom is a mark on canvases.
-  @Test func `a view that fills the screen counts by what it holds`() throws {
+  /// The page is only the ground of what it holds, and the bar to the bottom is torn off.
+  @Test(arguments: [FigureStyle.screen, .canvas])
+  func `a view that fills the screen counts by what it holds`(_ style: FigureStyle) throws {
     let solved = try Sample.solved(
       """
       views: {Page: {kind: scrollView, subviews: {A: {backgroundColor: blue}}}}
@@ -94,8 +95,33 @@ struct TornEdgesTests {
         A.Height = 50
         A.Bottom = Page.Bottom
       """)
-    #expect(try content(of: solved, .screen).isTorn)
-    #expect(try !content(of: solved, .canvas).isTorn)
+    #expect(try content(of: solved, style).isTorn)
+  }
+
+  /// Of a bar from the last view to the bottom, and of the width of the screen, something is seen.
+  @Test func `bars of what is torn off stand above the edge`() throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {backgroundColor: blue}}
+      constraints: |
+        1. A.Top = Superview.Top + 50
+        2. A.Width = 0.5 x Superview.Width
+        3. Superview.Bottom >= A.Bottom + 8
+        A.Leading = Superview.Leading
+        A.Height = 50
+      """)
+    let figure = try content(of: solved, .canvas)
+    #expect(figure.isTorn)
+    let end = figure.bounds.maxY
+    func marks(_ number: Int) -> [Mark] {
+      figure.groups.filter { $0.part == .constraint(number - 1) }.flatMap(\.marks)
+    }
+    // A ends at 100, and the sign of 3 stands below it, where its line runs to the edge.
+    let widths = marks(2).flatMap(\.stems).map(\.box.midY)
+    #expect(widths.count == 2 && widths.allSatisfy { $0 < end - 12 })
+    let sign = try #require(marks(3).first { $0.role == .sign }?.box)
+    #expect(100 <= sign.minY && sign.maxY < end - 12)
+    #expect(marks(3).flatMap(\.stems).contains { $0.box.maxY >= end })
   }
 
   /// Half of the wave's 23 points lie on each side of its middle, 24 points from what is shown.

@@ -1,15 +1,16 @@
 package import LayoutModel
 
-extension Figure {
-  /// From the last view to the middle of the torn edge, in points.
-  private static let room = 24.0
-  /// From a mark to the wave, in points.
-  private static let roomOfMark = 12.0
-  /// What is cut off is higher than this, in points.
-  private static let leastCut = 48.0
-  /// A view that holds others is the ground of a screen if it ends no further from the safe area, in points.
-  private static let nearSafeArea = 24.0
+/// The room around the content of a sheet, in points.
+private enum ContentRoom {
+  /// From the last view to the middle of the torn edge.
+  static let view = 24.0
+  /// From a mark to the wave.
+  static let mark = 12.0
+  /// What is cut off is higher than this.
+  static let leastCut = 48.0
+}
 
+extension Figure {
   /// The part that holds something, from the top edge to below the last view, across the whole width.
   ///
   /// Where most is empty above the views, it is the part from above the first one to the bottom edge. Nil if nothing
@@ -19,13 +20,14 @@ extension Figure {
     let reach = TornEdges.reach(bounds.width)
     let boxes = contentBoxes(in: CanvasLayout(solved), sheet)
     // From a mark to the middle of the wave it is further by as much as the wave rises.
-    let markRoom = Self.roomOfMark + reach
-    let tops = boxes.views.map { $0.minY - Self.room } + boxes.marks.map { $0.minY - markRoom }
-    let ends = boxes.views.map { $0.maxY + Self.room } + boxes.marks.map { $0.maxY + markRoom }
+    let markRoom = ContentRoom.mark + reach
+    let room = ContentRoom.view
+    let tops = boxes.views.map { $0.minY - room } + boxes.marks.map { $0.minY - markRoom }
+    let ends = boxes.views.map { $0.maxY + room } + boxes.marks.map { $0.maxY + markRoom }
     guard let top = tops.min(), let end = ends.max() else { return nil }
     let (above, below) = (top - sheet.frame.minY, sheet.frame.maxY - end)
     let cutsBottom = above <= 2 * below
-    guard (cutsBottom ? below : above) > Self.leastCut else { return nil }
+    guard (cutsBottom ? below : above) > ContentRoom.leastCut else { return nil }
     let from = cutsBottom ? bounds.minY : top + reach
     let to = cutsBottom ? end - reach : bounds.maxY
     return Rect(x: bounds.minX, y: from, width: bounds.width, height: to - from)
@@ -36,41 +38,78 @@ extension Figure {
     in canvas: CanvasLayout, _ sheet: TornEdges.Sheet
   ) -> (views: [Rect], marks: [Rect]) {
     var (views, marks): ([Rect], [Rect]) = ([], [])
+    let end = canvas.contentBounds?.maxY ?? .infinity
     for group in groups {
-      let boxes = group.marks.compactMap { mark in
-        mark.box.flatMap { isAlongSheet(mark, $0, sheet) ? nil : $0 }
-      }
       switch group.part {
       case .view(let view)?:
-        guard view != 0, let frame = group.frame, !isGround(view, in: canvas) else { continue }
+        guard view != 0, let frame = group.frame, !canvas.isGround(view) else { continue }
         views.append(group.clip.map { $0.intersection(frame) } ?? frame)
-        if group.clip == nil { marks += boxes }
-      case .constraint?: marks += boxes
+        if group.clip == nil { marks += group.marks.compactMap(\.box) }
+      case .constraint?:
+        marks += group.marks.compactMap { $0.isAlong(sheet) ? nil : $0.withoutLines(beyond: end) }
       case nil: break
       }
     }
     return (views, marks)
   }
+}
 
-  /// Whether a mark is the line along an edge or a centre of the sheet, which is as long as the sheet, or only sets off
+extension Mark {
+  /// Whether it is the line along an edge or a centre of a sheet, which is as long as the sheet, or only sets off
   /// another one.
-  private func isAlongSheet(_ mark: Mark, _ box: Rect, _ sheet: TornEdges.Sheet) -> Bool {
-    switch mark.role {
-    case .alignment, .center: box.height > sheet.frame.height / 2
+  fileprivate func isAlong(_ sheet: TornEdges.Sheet) -> Bool {
+    switch role {
+    case .alignment, .center: (box?.height ?? 0) > sheet.frame.height / 2
     case .rim: true
     default: false  // Other marks are whole or not at all.
     }
   }
 
-  /// Whether a view is only the ground of what it holds: it fills the screen from bar to bar.
-  private func isGround(_ view: Int, in canvas: CanvasLayout) -> Bool {
-    let layout = canvas.layout
-    let holds = layout.views.indices.contains {
-      layout.views[$0].superview == view && canvas.isShown($0)
+  /// Its box without lines that a torn edge cuts; nil if nothing is left.
+  fileprivate func withoutLines(beyond end: Double) -> Rect? {
+    guard case .segments(let lines) = shape else { return box }
+    return Rect.around(
+      lines.filter { $0.from.x != $0.to.x || $0.box.maxY <= end }.flatMap { [$0.from, $0.to] })
+  }
+}
+
+extension CanvasLayout {
+  /// A view that holds others is the ground of a screen if it ends no further from the safe area, in points.
+  private static let nearSafeArea = 24.0
+  /// Lines that a torn edge cuts run so far below the part where marks are, in points.
+  private static let lengthBeyond = 48.0
+
+  /// The part of the root from its top edge to below its last view, where marks are if the rest is torn off; nil if
+  /// not much is empty there.
+  var contentBounds: Rect? {
+    let root = frame(of: .view(0))
+    let frames = layout.views.indices.dropFirst()
+      .filter { isShown($0) && !isGround($0) && visibleFrame(of: $0).intersects(root) }
+      .map { visibleFrame(of: $0) }
+    guard let top = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else {
+      return nil
     }
-    let (frame, root) = (canvas.visibleFrame(of: view), canvas.frame(of: .view(0)))
-    let insets = layout.canvas.safeAreaInsets
-    return holds && frame.minY <= root.minY + insets.top + Self.nearSafeArea
-      && frame.maxY >= root.maxY - insets.bottom - Self.nearSafeArea
+    let below = root.maxY - end - ContentRoom.view
+    let cutsBottom = top - ContentRoom.view - root.minY <= 2 * below
+    guard cutsBottom, below > ContentRoom.leastCut else { return nil }
+    return Rect(x: root.x, y: root.y, width: root.width, height: end + ContentRoom.view - root.y)
+  }
+
+  /// A line that ends where marks end, longer: a torn edge cuts it.
+  func beyondTornEdge(_ line: Segment) -> Segment {
+    guard bounds != frame(of: .view(0)) else { return line }
+    func beyond(_ place: Point) -> Point {
+      place.y < bounds.maxY - 0.5 ? place : Point(x: place.x, y: place.y + Self.lengthBeyond)
+    }
+    return line.from.x == line.to.x
+      ? Segment(from: beyond(line.from), to: beyond(line.to)) : line
+  }
+
+  /// Whether a view is only the ground of what it holds: it goes on from the upper half of the screen to the bottom.
+  func isGround(_ view: Int) -> Bool {
+    let holds = layout.views.indices.contains { layout.views[$0].superview == view && isShown($0) }
+    let (frame, root) = (visibleFrame(of: view), frame(of: .view(0)))
+    return holds && frame.minY <= root.midY
+      && frame.maxY >= root.maxY - layout.canvas.safeAreaInsets.bottom - Self.nearSafeArea
   }
 }

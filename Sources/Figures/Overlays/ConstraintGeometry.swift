@@ -47,6 +47,8 @@ struct AlignmentLine: Hashable, Sendable {
   var inward: Double
   /// The extent along the axis of its view, the smaller of two.
   var home: Stretch
+  /// Of a baseline: whether it ends at all of its words, also at those that it would pass below.
+  var breaksAtWords = false
 
   /// The box of the line without its width.
   var box: Rect { axis.rect(from: start, to: end, around: place, width: 0) }
@@ -97,9 +99,8 @@ extension CanvasLayout {
 
   /// Whether anything of a rectangle, if it is but a line, lies on the canvas.
   private func isVisible(_ rect: Rect) -> Bool {
-    let canvas = frame(of: .view(0))
-    return rect.minX <= canvas.maxX && rect.maxX >= canvas.minX && rect.minY <= canvas.maxY
-      && rect.maxY >= canvas.minY
+    rect.minX <= bounds.maxX && rect.maxX >= bounds.minX && rect.minY <= bounds.maxY
+      && rect.maxY >= bounds.minY
   }
 
   private func unbounded(_ constraint: LayoutConstraint) -> ConstraintGeometry? {
@@ -227,7 +228,7 @@ extension CanvasLayout {
   ) -> Double {
     let (a, b) = (first.seen, second.seen)
     let (start, end) = (max(a.start, b.start), min(a.end, b.end))
-    let (low, high) = frame(of: .view(0)).range(axis.across)
+    let (low, high) = bounds.range(axis.across)
     func middle(_ start: Double, _ end: Double) -> Double {
       let (first, last) = (max(start, low), min(end, high))
       return first < last ? (first + last) / 2 : (start + end) / 2

@@ -60,7 +60,9 @@ struct ConstraintOverlay {
     _ cuts: inout LineCuts
   ) throws(TypesettingError) -> [Mark] {
     if bars.isEmpty { return [] }
-    let stems = bars.flatMap { cuts.pieces(of: $0, of: constraint) }
+    let stems = bars.flatMap { cuts.pieces(of: $0, of: constraint) }.map {
+      canvas.beyondTornEdge($0)
+    }
     let caps = bars.flatMap { cuts.caps(of: $0) }
     var extensions: [Segment] = []
     for bar in bars { extensions += cuts.extensions(of: bar) }

@@ -86,7 +86,7 @@ struct Obstacles {
 }
 
 extension Canvas {
-  /// The status bar, the bars that the canvas simulates, and the home indicator, as boxes.
+  /// The status bar, the bars that the canvas simulates, and the home indicator with what is below it, as boxes.
   var systemBars: [Rect] {
     var top = StatusBarPlace(on: self).map { 2 * $0.middle } ?? 0
     if bars.navigation { top = max(top, safeAreaInsets.top) }
@@ -95,7 +95,11 @@ extension Canvas {
       Rect(x: 0, y: 0, width: size.width, height: top),
       Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom),
     ]
-    return strips.filter { $0.height > 0 } + (homeIndicatorFrame.map { [$0] } ?? [])
+    // Below the home indicator there is no room for a bar either.
+    let indicator = homeIndicatorFrame.map { frame in
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: size.height - frame.y)
+    }
+    return strips.filter { $0.height > 0 } + (indicator.map { [$0] } ?? [])
   }
 }
 

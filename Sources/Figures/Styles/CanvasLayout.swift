@@ -11,8 +11,11 @@ struct CanvasLayout {
   private let clips: [Rect?]
   let places: AttributePlaces
   let scale: Double
+  /// The part of the canvas where marks can be, in the root's coordinates.
+  let bounds: Rect
 
-  init(_ solved: SolvedLayout) {
+  /// - Parameter shown: What a torn edge leaves of the root, in its coordinates; nil for all.
+  init(_ solved: SolvedLayout, shown: Rect? = nil) {
     let scale = solved.layout.canvas.scale
     self.solved = solved
     self.scale = scale
@@ -22,9 +25,10 @@ struct CanvasLayout {
     places = AttributePlaces(solved)
     let frames = solved.canvasFrames.map { $0.pixelAligned(scale: scale) }
     self.frames = frames
+    bounds = shown ?? frames[0]
     clips = solved.layout.views.indices.reduce(into: []) { clips, view in
       let superview = solved.layout.views[view].superview
-      let outer = superview.flatMap { clips[$0] }
+      let outer = superview == nil ? shown : superview.flatMap { clips[$0] }
       let isClipped = superview.map { $0 != 0 && solved.layout.views[$0].clips } ?? false
       let own = isClipped ? superview.map { frames[$0] } : nil
       clips.append(own.map { own in outer.map(own.intersection) ?? own } ?? outer)

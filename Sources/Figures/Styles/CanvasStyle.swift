@@ -6,6 +6,8 @@ package import Typesetting
 /// Draws a layout as Interface Builder's canvas shows it: views to scale under the constraint overlay.
 package struct CanvasStyle {
   private let canvas: CanvasLayout
+  /// The layout as far as a crop to its content shows it, for the marks of constraints.
+  private let shown: CanvasLayout
   private let request: FigureRequest
   private let content: OverlayContent
   private let selection: Selection
@@ -14,6 +16,9 @@ package struct CanvasStyle {
 
   private init(_ solved: SolvedLayout, _ request: FigureRequest) {
     canvas = CanvasLayout(solved)
+    shown =
+      request.crop == .content
+      ? CanvasLayout(solved, shown: canvas.contentBounds) : canvas
     self.request = request
     content = OverlayContent(request.overlay, in: canvas)
     selection = Selection(request.selection, in: solved.layout)
@@ -63,16 +68,16 @@ package struct CanvasStyle {
       fills.add(bar.marks, isPicture: bar.classes == ["ib-status-bar"])
     }
     let overlay = ConstraintOverlay(
-      canvas: canvas, content: content, selection: selection, theme: theme, fills: fills,
+      canvas: shown, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
-    let shown = zip(visible, views).map { (view: $0, marks: $1.marks) }
+    let drawn = zip(visible, views).map { (view: $0, marks: $1.marks) }
     let guides = canvas.layout.guidesSeen(by: content.constraints)
     let regions =
       request.screen.regions.isEmpty && guides.isEmpty
       ? []
       : try RegionMarks(
         canvas: canvas, regions: request.screen.regions, guides: guides,
-        obstacles: Obstacles(views: shown, over: bars.flatMap(\.marks), handles: [], in: canvas),
+        obstacles: Obstacles(views: drawn, over: bars.flatMap(\.marks), handles: [], in: canvas),
         lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
         typesetter: request.typesetter, theme: theme
       ).groups()
@@ -80,7 +85,7 @@ package struct CanvasStyle {
       canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
     ).groups()
     var obstacles = Obstacles(
-      views: shown, over: (bars + regions + reserved).flatMap(\.marks),
+      views: drawn, over: (bars + regions + reserved).flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     obstacles.edges = regions.flatMap(\.marks).flatMap(\.segments)
     let layers = [

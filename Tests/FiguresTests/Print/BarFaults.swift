@@ -387,7 +387,7 @@ struct BarFaults {
   }
 
   /// Whether a sign stands on the bar of another constraint, or on an alignment in the direction of its own, or another
-  /// line crosses its own bar within 5 points of its rim, but for an alignment through its middle.
+  /// line crosses its own bar within 5 points of its rim.
   private func isOnLine(_ box: Rect, _ number: Int, within room: Double) -> String? {
     let own = bar(of: ink.signs[number])
     return marks.first { index, mark in
@@ -395,18 +395,17 @@ struct BarFaults {
         && mark.lines.contains { line in
           (mark.isBar || line.isLevel == own?.stem.isLevel)
             && line.box.insetBy(-room).intersects(box)
-            || own.map { isCrossed($0, by: line, at: box.insetBy(-room), isBar: mark.isBar) }
-              ?? false
+            || own.map { isCrossed($0, by: line, at: box.insetBy(-room)) } ?? false
         }
     }.map { text($0.key) }
   }
 
-  private func isCrossed(_ bar: Bar, by line: Segment, at sign: Rect, isBar: Bool) -> Bool {
+  private func isCrossed(_ bar: Bar, by line: Segment, at sign: Rect) -> Bool {
     guard line.isLevel != bar.stem.isLevel else { return false }
     let (low, high) = line.box.range(bar.axis.across)
     let (start, end) = sign.range(bar.axis)
     let distance = (line.box.range(bar.axis).start - (start + end) / 2).magnitude
-    return low < bar.cross - 1 && bar.cross + 1 < high && (isBar || distance > 2)
+    return low < bar.cross - 1 && bar.cross + 1 < high
       && distance < (end - start) / 2 + 4.7
   }
 

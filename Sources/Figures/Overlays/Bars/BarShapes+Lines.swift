@@ -18,7 +18,7 @@ extension BarShapes {
     of geometries: [ConstraintGeometry?], avoiding obstacles: Obstacles
   ) -> [(index: Int, bar: IBar)] {
     var placed: [Int: [PlacedLine]] = [:]
-    let lines = belowWords(
+    let lines = inOneManner(
       geometries.enumerated().compactMap { index, geometry in
         if case .line(let line) = geometry { (index, line) } else { nil }
       }, obstacles)
@@ -42,29 +42,56 @@ extension BarShapes {
     }
   }
 
-  /// Baselines: where one of a container would break at a word and underline another one, all of it pass below words.
-  private func belowWords(
+  /// Baselines: where one of a container would break at a word and underline another one, all of them pass below their
+  /// words, or break at each word where that would be below an item.
+  private func inOneManner(
     _ lines: [(Int, AlignmentLine)], _ obstacles: Obstacles
   ) -> [(Int, AlignmentLine)] {
     var lines = lines
     let rows = Dictionary(grouping: lines.indices.filter { isBaseline(lines[$0].0) }) {
       Int(lines[$0].1.place.rounded())
-    }.values.map { row in (row, bottoms: row.flatMap { obstacles.words(on: lines[$0].1) }) }
-    let mixed = rows.filter { row, bottoms in
+    }.values.map { row in (row, words: row.flatMap { obstacles.words(on: lines[$0].1) }) }
+    let mixed = rows.filter { row, words in
       let place = lines[row[0]].1.place
-      return bottoms.contains { $0 > place } && bottoms.contains { $0 <= place }
+      return words.contains { $0.bottom > place } && words.contains { $0.bottom <= place }
     }
     let containers = Set(mixed.flatMap { $0.0.map { container(of: lines[$0].0) } })
-    for (row, bottoms) in rows {
-      guard let lowest = bottoms.max(),
-        row.contains(where: { containers.contains(container(of: lines[$0].0)) })
-      else { continue }
+    let alike = rows.filter { row, words in
+      !words.isEmpty && row.contains { containers.contains(container(of: lines[$0].0)) }
+    }
+    let isBelow = alike.allSatisfy { row, words in
+      row.allSatisfy { place(below: words) <= lowestPlace(of: lines[$0].0) }
+    }
+    for (row, words) in alike {
+      let breaks = !isBelow && row.allSatisfy { isSeen(lines[$0].1, between: words) }
       for number in row {
-        let below = (lowest + Clearance.text).rounded(.up) + theme.lineWidth / 2
-        lines[number].1.place = max(lines[number].1.place, below)
+        if breaks {
+          lines[number].1.breaksAtWords = true
+        } else {
+          lines[number].1.place = max(lines[number].1.place, place(below: words))
+        }
       }
     }
     return lines
+  }
+
+  private func place(below words: [Obstacles.TextBox]) -> Double {
+    let lowest = words.map(\.bottom).max() ?? 0
+    return (lowest + Clearance.text).rounded(.up) + theme.lineWidth / 2
+  }
+
+  /// Where a line of a constraint is not yet below one of its items.
+  private func lowestPlace(of index: Int) -> Double {
+    constraints[index].items.map { canvas.frame(of: $0).maxY }.min() ?? .infinity
+  }
+
+  private func isSeen(_ line: AlignmentLine, between words: [Obstacles.TextBox]) -> Bool {
+    let gaps = words.map { word in
+      let (start, end) = word.box.range(line.axis)
+      return (start: start - Clearance.text, end: end + Clearance.text)
+    }
+    return Stretch((line.start, line.end)).parts(without: gaps)
+      .contains { $0.length >= LineCuts.usualPiece }
   }
 
   private func container(of index: Int) -> Int? {
@@ -93,6 +120,7 @@ extension BarShapes {
     bar.signCross = (inside - bar.cross).magnitude >= 1 ? inside : nil
     bar.signPlace = min(max(line.home.middle, bar.start), bar.end)
     bar.signHome = line.home
+    bar.breaksAtWords = line.breaksAtWords
     bar.delta = nil
     return bar
   }
@@ -128,9 +156,8 @@ extension BarShapes {
 }
 
 extension Obstacles {
-  /// How far the words of a baseline reach down.
-  fileprivate func words(on line: AlignmentLine) -> [Double] {
+  /// The words of a baseline.
+  fileprivate func words(on line: AlignmentLine) -> [TextBox] {
     texts(near: line.box).filter { $0.box.intersects(line.box) && $0.box.midY < line.place }
-      .map(\.bottom)
   }
 }

@@ -47,7 +47,7 @@ extension BarShapes {
     let layout = canvas.layout
     let all = constraints[index].items.map(layout.owner)
     let views = all.filter { view in !all.contains { layout.view(view, holds: $0) } }
-    let (low, high) = canvas.frame(of: .view(0)).range(bar.axis.across)
+    let (low, high) = canvas.bounds.range(bar.axis.across)
     let common = first.shared(with: second).shared(with: Stretch((low, high)))
     return Member(index: index, bar: bar, views: views, common: common)
   }

@@ -24,7 +24,7 @@ extension BarShapes {
       }
     }
 
-  func rows(of side: Side, _ detail: Detail) -> [SizeRow] {
+  private func rows(of side: Side, _ detail: Detail) -> [SizeRow] {
     switch detail {
     case .few, .many, .alone: hasRoomBeside(side) ? Self.rows(detail) : Self.rowsOfScreen
     case .far: Self.rows(detail)
@@ -53,20 +53,48 @@ extension BarShapes {
   /// What the next row costs, in points.
   private static let rowCost = 8.0
 
-  func sizePlaces(_ side: Side, _ rows: [SizeRow], constraint index: Int) -> [Place] {
-    return rows.enumerated().map { rank, row in
+  func sizePlaces(_ side: Side, _ detail: Detail, constraint index: Int) -> [Place] {
+    let rows = rows(of: side, detail)
+    let places = rows.enumerated().map { rank, row in
       let bar = sizeBar(of: side, row, constraint: index)
       let distance = Self.rowCost * Double(rank)
       // Interface Builder has sizes beside their views.
       let tally = row.isInside ? Tally(.away, distance: distance) : Tally(distance: distance)
       return Place(bar: bar, tally: tally, look: rank)
     }
+    guard detail != .few, isRoomyLine(side) else { return places }
+    return places
+      + zip(rows, places).flatMap { row, place in row.isInside ? signedBeyond(place) : [] }
   }
+
+  /// Whether it is the width of a view that has room for a line of text and a bar, but hardly for the bar's sign.
+  private func isRoomyLine(_ side: Side) -> Bool {
+    let height = canvas.visibleFrame(of: side.item).height
+    return side.axis == .horizontal && 2 * theme.badgeDiameter <= height
+      && height < 4 * theme.badgeDiameter
+  }
+
+  /// A bar in a view that is full of text, with its sign beyond one of its ends.
+  private func signedBeyond(_ place: Place) -> [Place] {
+    guard place.bar.badge != nil, place.bar.delta == nil else { return [] }
+    return [1.0, -1.0].map { direction in
+      var other = place
+      other.bar.signPlace =
+        (direction > 0 ? place.bar.end : place.bar.start) + direction * signReach
+      other.bar.signCross = place.bar.cross
+      // It interrupts what is beside the view.
+      other.tally += Tally(.touches)
+      other.look += Int(direction) * Self.lookBeyond
+      return other
+    }
+  }
+  /// What a sign beyond an end adds to the look of a place.
+  private static let lookBeyond = 2048
 
   /// Whether the canvas has room on one side of a view.
   func hasRoomBeside(_ side: Side) -> Bool {
     let (near, far) = canvas.visibleFrame(of: side.item).range(side.axis.across)
-    let (low, high) = canvas.frame(of: .view(0)).range(side.axis.across)
+    let (low, high) = canvas.bounds.range(side.axis.across)
     let room = theme.widthBarDistance + theme.capLength / 2
     return near - room >= low || far + room <= high
   }
@@ -76,7 +104,9 @@ extension BarShapes {
     let frame = canvas.visibleFrame(of: side.item)
     let isWidth = side.axis == .horizontal
     let step = theme.badgeDiameter * row.number
-    let beside = step + (isWidth ? theme.widthBarDistance : theme.heightBarDistance)
+    let isTick = frame.range(side.axis).end - frame.range(side.axis).start <= IBar.longestTick
+    let usual = isWidth ? theme.widthBarDistance : theme.heightBarDistance
+    let beside = step + (isTick ? IBar.tickDistance : usual)
     let inside = step + signReach
     // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
@@ -105,7 +135,7 @@ extension BarShapes {
       bar.signPlace =
         bar.start - reach - signReach < bar.bounds.start ? bar.end + reach : bar.start - reach
     }
-    if end - start <= IBar.longestTick {
+    if isTick {
       bar.tickEdge = isInside ? bar.cross : isAtEnd ? far : near
     }
     // Nearer ones belong to their view without a line to it.

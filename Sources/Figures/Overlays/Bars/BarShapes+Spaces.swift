@@ -143,14 +143,17 @@ extension BarShapes {
       return (cross - preferred).magnitude > step * Double(reach.aside) && reach.parts > 0
         ? (look: 2000 + part, cross: cross.rounded(.down) + 0.5) : nil
     }
-    // A short bar has no sign on it, and finds a place between short texts beside their centre line.
-    let close =
-      space.end - space.start < IBar.leastLength
-      ? [1, -1].map { (look: 3000 + $0, cross: preferred + Double($0) * (theme.lineDistance + 1)) }
-      : []
-    let inside = (steps + close + wide).filter {
-      common.start + room <= $0.cross && $0.cross <= common.end - room
+    func isInside(_ cross: Double) -> Bool {
+      common.start + room <= cross && cross <= common.end - room
     }
+    // A short bar has no sign on it, and finds a place between short texts beside their centre line; a row that has no
+    // room for a step finds one beside a baseline.
+    let isShort = space.end - space.start < IBar.leastLength
+    let aside = isShort ? theme.lineDistance + 1 : theme.lineDistance
+    let close =
+      isShort || space.row != nil && detail.isTogether && steps.count { isInside($0.cross) } < 2
+      ? [1, -1].map { (look: 3000 + $0, cross: preferred + Double($0) * aside) } : []
+    let inside = (steps + close + wide).filter { isInside($0.cross) }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
     guard isBeside || inside.isEmpty || detail == .far else { return inside }
     if space.row != nil, detail.isTogether, !inside.isEmpty { return inside }

@@ -12,7 +12,7 @@ struct BarShapes {
   /// - Parameter constraints: The layout's constraints, followed by inactive ones.
   init(canvas: CanvasLayout, constraints: [LayoutConstraint], theme: Theme) {
     (self.canvas, self.constraints, self.theme) = (canvas, constraints, theme)
-    let root = canvas.frame(of: .view(0))
+    let root = canvas.bounds
     let bars = canvas.layout.canvas.systemBars
     let top = bars.filter { $0.midY < root.midY }.map(\.maxY).max() ?? root.minY
     let bottom = bars.filter { $0.midY > root.midY }.map(\.minY).min() ?? root.maxY
@@ -70,7 +70,7 @@ struct BarShapes {
   func places(of kind: Kind, constraint index: Int, _ detail: Detail) -> [Place] {
     let places =
       switch kind {
-      case .size(let side): sizePlaces(side, rows(of: side, detail), constraint: index)
+      case .size(let side): sizePlaces(side, detail, constraint: index)
       case .space(let space, let number, let count):
         spacePlaces(space, number, count, detail, constraint: index)
       case .line(let line): [Place(bar: line)]
@@ -86,9 +86,10 @@ struct BarShapes {
 
   /// Places with their signs in the middle, and of the first also beside it.
   private func withSigns(_ places: [Place], _ detail: Detail) -> [Place] {
-    let bounds = canvas.frame(of: .view(0))
+    let bounds = canvas.bounds
     return places.enumerated().flatMap { rank, place -> [Place] in
       guard place.bar.badge != nil || place.bar.delta != nil else { return [place] }
+      if place.bar.signCross == place.bar.cross { return [place] }
       if place.bar.signCross != nil || place.bar.hasTails { return [place, turned(place)] }
       guard rank < detail.slidingPlaces else { return [place] }
       let (low, high) = bounds.range(place.bar.axis)
@@ -136,7 +137,7 @@ struct BarShapes {
   /// A bar with its sign at many places on it, the middle first, or at both sides of a short one.
   func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
     if bar.signCross != nil || bar.hasTails { return [turned(Place(bar: bar))] }
-    let (low, high) = canvas.frame(of: .view(0)).range(bar.axis)
+    let (low, high) = canvas.bounds.range(bar.axis)
     let middle = home(of: kind, constraint: index).signPlace
     let first = max(bar.start, low) + theme.badgeDiameter / 2
     let last = min(bar.end, high) - theme.badgeDiameter / 2
@@ -170,7 +171,7 @@ struct BarShapes {
 
   /// The place of a bar across an axis; what is outside the canvas is shown so far inside its edge.
   func shown(_ cross: Double, across axis: Axis, shift: Double) -> Double {
-    let (near, far) = canvas.frame(of: .view(0)).range(axis.across)
+    let (near, far) = canvas.bounds.range(axis.across)
     if cross > far - signReach { return max(near, far - signReach - shift) }
     if cross < near + signReach { return min(far, near + signReach + shift) }
     return cross
@@ -180,7 +181,7 @@ struct BarShapes {
   func bar(
     _ axis: Axis, _ interval: (start: Double, end: Double), cross: Double, constraint index: Int?
   ) -> IBar {
-    let root = canvas.frame(of: .view(0))
+    let root = canvas.bounds
     let (low, high) = root.range(axis)
     let (near, far) = root.range(axis.across)
     // Bars outside the canvas are shown at its edge.

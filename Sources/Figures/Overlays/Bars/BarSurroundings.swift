@@ -21,7 +21,7 @@ struct BarSurroundings {
 
   init(_ canvas: CanvasLayout, _ obstacles: Obstacles, _ theme: Theme) {
     (self.canvas, self.obstacles, self.theme) = (canvas, obstacles, theme)
-    let (layout, bounds) = (canvas.layout, canvas.frame(of: .view(0)))
+    let (layout, bounds) = (canvas.layout, canvas.bounds)
     self.bounds = bounds
     areTexts = layout.views.map { [.label, .button].contains($0.kind) }
     let areCells = layout.views.map { $0.kind == .tableViewCell }

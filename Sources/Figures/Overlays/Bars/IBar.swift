@@ -20,13 +20,15 @@ struct IBar: Hashable, Sendable {
   var delta: String?
   /// Whether it is an alignment, which has no caps and stays where it is.
   var isPlainLine = false
+  /// Of a baseline: whether it ends at all of its words, also at those that it would pass below.
+  var breaksAtWords = false
   /// Where the item at each end is across it; nil where that is of no interest.
   var startItem: Stretch?
   var endItem: Stretch?
   /// Where it can be drawn along its axis.
   var bounds = Stretch((-.infinity, .infinity))
   /// Of a size of up to 2 points, which is a tick without caps: the edge of its view, from which a thin line leads to
-  /// it.
+  /// it where it is not beside it.
   var tickEdge: Double?
   /// Whether it goes on beyond an end, where nothing can be seen: there is no cap.
   var isOpenAtStart = false
@@ -58,6 +60,8 @@ struct IBar: Hashable, Sendable {
   static let leastLength = 6.0
   /// The longest size that is a tick, in points.
   static let longestTick = 2.0
+  /// From a view's edge to its tick, in points: a line from one to the other would look like a bar with one cap.
+  static let tickDistance = 5.5
 
   /// From where to where its line is drawn.
   private func reach(_ theme: Theme) -> (start: Double, end: Double) {
@@ -165,7 +169,7 @@ extension IBar {
   func extensions(_ theme: Theme) -> [Segment] {
     if let tickEdge {
       let middle = (start + end) / 2
-      return tickEdge == cross
+      return (tickEdge - cross).magnitude < Self.tickDistance + 1
         ? [] : [Segment(from: axis.point(middle, tickEdge), to: axis.point(middle, cross))]
     }
     if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }

@@ -16,7 +16,7 @@ struct LineCuts {
 
   /// A piece shorter than this is no line, and one shorter than the other is left out if it can be.
   private static let leastPiece = 2.0
-  private static let usualPiece = 7.5
+  static let usualPiece = 7.5
   /// What is seen of a line at each of its ends.
   private static let leastEnd = 12.0
   /// What is seen of each end of an alignment of which nothing else can be seen.
@@ -43,7 +43,8 @@ struct LineCuts {
   func pieces(of bar: IBar, of constraint: LayoutConstraint) -> [Segment] {
     let line = AxisSegment(bar.lines(theme).stem)
     // Of a short bar, what stands free of letters is all there is to see.
-    let letters = texts(on: line, clearance: bar.hasTails ? 0 : Clearance.text)
+    let letters = texts(
+      on: line, clearance: bar.hasTails ? 0 : Clearance.text, isWhole: bar.breaksAtWords)
     let gaps = signs(of: bar, on: line) + letters
     let strangers = views(under: line, bar, constraint)
     let ends = bar.isPlainLine ? endsAtItems(of: line, constraint) : .both
@@ -99,9 +100,12 @@ struct LineCuts {
   // MARK: - Gaps
 
   /// Where a line would strike letters: from the lower end of their ink to the height of capitals if it is level.
-  private func texts(on line: AxisSegment, clearance: Double = Clearance.text) -> [Gap] {
+  /// - Parameter isWhole: Whether it also breaks where it would pass below letters.
+  private func texts(
+    on line: AxisSegment, clearance: Double = Clearance.text, isWhole: Bool = false
+  ) -> [Gap] {
     obstacles.texts(near: line.box).compactMap { text in
-      let letters = text.letters
+      let letters = isWhole ? text.box : text.letters
       guard line.hits(line.axis == .horizontal ? letters : letters.insetBy(dx: 1, dy: 0)) else {
         return nil
       }

@@ -154,7 +154,7 @@ final class PlacedBar {
     }
   }
 
-  /// Beside how many signs of another it crosses that one's line; an alignment may run through the middle of a sign.
+  /// Beside how many signs of another it crosses that one's line, or through how many.
   private func signsPassed(of other: PlacedBar) -> Int {
     guard isMark, bar.axis != other.bar.axis else { return 0 }
     let (start, end) = stem.range(bar.axis)
@@ -163,7 +163,6 @@ final class PlacedBar {
       let distance = ((low + high) / 2 - bar.cross).magnitude
       return start < other.bar.cross - 1 && other.bar.cross + 1 < end
         && distance < (high - low) / 2 + Clearance.signOfLine
-        && !(bar.isPlainLine && distance < Clearance.text)
     }
   }
 
