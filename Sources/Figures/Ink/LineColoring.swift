@@ -122,9 +122,9 @@ struct LineColoring {
     return pieces
   }
 
-  /// A rim on a line, long enough to be no dot, but not beyond its ends.
+  /// A rim on a line, long enough to be no dot, but not beyond its ends: on another ground it sticks out.
   private func rim(_ part: Segment, on line: Segment) -> Segment {
-    part.grown(by: max(0, (leastPiece - part.length) / 2)).within(line.box)
+    part.grown(by: max(0, (leastPiece / 2 - part.length) / 2)).within(line.box)
   }
 }
 

@@ -28,22 +28,22 @@ extension Figure.Group {
   /// Joins the two pieces of a line that a gap in one box parts, unless it crosses another box.
   fileprivate mutating func closeGaps(in sign: Rect, but label: Rect) {
     for index in marks.indices {
-      guard case .segments(var pieces) = marks[index].shape else { continue }
+      guard case .segments(let lines) = marks[index].shape else { continue }
       let caps = marks[index].caps
-      var second = caps + 1
-      while second < pieces.count {
-        let first = pieces[caps..<second].firstIndex { piece in
-          guard let gap = piece.gap(before: pieces[second]) else { return false }
-          return sign.contains(gap.box) && !gap.crosses(label)
-        }
-        if let first {
-          pieces[first].to = pieces[second].to
-          pieces.remove(at: second)
-        } else {
-          second += 1
-        }
+      let stems = Array(lines.dropFirst(caps)).joined { gap in
+        sign.contains(gap.box) && !gap.crosses(label)
       }
-      marks[index].shape = .segments(pieces)
+      marks[index].shape = .segments(lines.prefix(caps) + stems)
+    }
+  }
+}
+
+extension [Segment] {
+  /// The pieces of lines, with those joined that only a gap parts.
+  func joined(over isClosed: (Segment) -> Bool) -> [Segment] {
+    reduce(into: []) { pieces, next in
+      let first = pieces.firstIndex { $0.gap(before: next).map(isClosed) ?? false }
+      if let first { pieces[first].to = next.to } else { pieces.append(next) }
     }
   }
 }

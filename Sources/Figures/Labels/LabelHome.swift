@@ -2,18 +2,21 @@ import LayoutModel
 
 /// What a label stands at.
 enum LabelHome {
-  /// The lines of a constraint's marks, the best first, at least one; and its signs.
-  case lines([Segment], signs: [Rect])
+  /// The lines of a constraint's marks, the best first, at least one; the caps at their ends; and its signs.
+  case lines([Segment], caps: [Segment], signs: [Rect])
   /// The frame of a view.
   case view(Rect, isRightToLeft: Bool)
 
   /// The places at it, where no leader line is needed.
   func near(_ size: Size) -> [LabelPlace] {
     switch self {
-    case .lines(let lines, let signs):
+    case .lines(let lines, let caps, let signs):
       lines.enumerated().flatMap { rank, line in
-        LabelHome.places(along: line, for: size, cost: Double(rank))
-      } + signs.flatMap { LabelHome.places(beside: $0, for: size) }
+        LabelHome.places(along: line, caps: caps, for: size, cost: Double(rank))
+      }
+        + signs.flatMap { LabelHome.places(beside: $0, for: size) }.filter { place in
+          !lines.contains { $0.crosses(place.box) }
+        }
     case .view(let frame, let isRightToLeft):
       LabelHome.places(in: frame, for: size, isRightToLeft: isRightToLeft)
     }
@@ -22,7 +25,7 @@ enum LabelHome {
   /// What leader lines lead to, the best first: places on the lines, or the view.
   var targets: [Rect] {
     switch self {
-    case .lines(let lines, _):
+    case .lines(let lines, _, _):
       lines.prefix(2).flatMap { line in
         [0.5, 0.25, 0.75, 0.05, 0.95].map {
           Rect(around: line.place(at: $0), width: 0, height: 0)
@@ -40,7 +43,9 @@ enum LabelHome {
   private static let most = 12.0
 
   /// On a line, at its sides, and behind its ends.
-  private static func places(along line: Segment, for size: Size, cost: Double) -> [LabelPlace] {
+  private static func places(
+    along line: Segment, caps: [Segment], for size: Size, cost: Double
+  ) -> [LabelPlace] {
     let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
     let along = axis == .horizontal ? size.width : size.height
     // Beside the line it touches it.
@@ -58,9 +63,15 @@ enum LabelHome {
         places.append(LabelPlace(point, size, cost: cost + aside))
       }
       // Above rather than below, and at the right rather than at the left.
-      let best = axis == .horizontal ? -across : across
-      places.append(LabelPlace(shifted(point, 0, best), size, cost: cost + 2 + aside))
-      places.append(LabelPlace(shifted(point, 0, -best), size, cost: cost + 2.5 + aside))
+      let best = axis == .horizontal ? -1.0 : 1
+      for (side, more) in [(best, 2), (-best, 2.5)] {
+        let place = LabelPlace(shifted(point, 0, side * across), size, cost: cost + more + aside)
+        let cap = caps.filter { $0.crosses(place.box) }.map { $0.length / 2 }.max() ?? 0
+        places.append(
+          cap == 0
+            ? place
+            : LabelPlace(shifted(point, 0, side * (across + cap)), size, cost: cost + more + aside))
+      }
     }
     let ends = [line.from, line.to].sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     for (end, direction) in zip(ends, [-1.0, 1]) {

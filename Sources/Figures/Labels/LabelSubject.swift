@@ -148,13 +148,20 @@ struct LabelSubjects {
     let visible = group.clip.map(figure.bounds.intersection) ?? figure.bounds
     let marks = group.marks.filter { Role.lines.contains($0.role) }
     let isBar = marks.contains { $0.role == .stem }
-    let lines = marks.flatMap(\.stems).compactMap { $0.clipped(to: visible) }
+    let signs = group.marks.filter { $0.role == .sign }.compactMap(\.box)
+    // A line goes on behind its own sign.
+    var shown = marks.flatMap(\.stems).joined { gap in
+      signs.contains { $0.insetBy(-Clearance.text).contains(gap.box) }
+    }.compactMap { $0.clipped(to: visible) }
+    if constraint.firstAttribute.isSize { shown = nearest(of: shown, to: item) }
+    let lines =
+      shown
       .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
       .sorted { ($0.isAway ? 1 : 0, -$0.0.length) < ($1.isAway ? 1 : 0, -$1.0.length) }
       .map(\.0)
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
-    let signs = group.marks.filter { $0.role == .sign }.compactMap(\.box)
-    let home = LabelHome.lines(Array(lines.prefix(4)), signs: signs)
+    let caps = group.marks.flatMap(\.capLines)
+    let home = LabelHome.lines(Array(lines.prefix(4)), caps: caps, signs: signs)
     if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
@@ -162,7 +169,18 @@ struct LabelSubjects {
     let parts = [0, 30].lazy.map { reach in
       lines.compactMap { $0.clipped(to: smaller.insetBy(-reach)) }
     }.first { !$0.isEmpty }
-    return (parts.map { [.lines($0, signs: signs)] } ?? []) + [home]
+    return (parts.map { [.lines($0, caps: caps, signs: signs)] } ?? []) + [home]
+  }
+
+  /// The lines that are nearest to an item: those of its own size, of two sizes that a constraint compares.
+  private func nearest(of lines: [Segment], to item: Rect) -> [Segment] {
+    let distances = lines.map { line in
+      let place = line.place(at: 0.5)
+      return max(
+        item.minX - place.x, place.x - item.maxX, item.minY - place.y, place.y - item.maxY, 0)
+    }
+    let least = distances.min() ?? 0
+    return zip(lines, distances).filter { $0.1 < least + 2 }.map(\.0)
   }
 }
 

@@ -23,6 +23,9 @@ extension Mark {
   /// Its straight lines but for caps at their ends.
   var stems: [Segment] { role == .cap ? [] : Array(segments.dropFirst(caps)) }
 
+  /// Its caps at the ends of others.
+  var capLines: [Segment] { role == .cap ? segments : Array(segments.prefix(caps)) }
+
   /// Its straight lines.
   package var segments: [Segment] {
     switch shape {
