@@ -67,16 +67,12 @@ struct IBar: Hashable, Sendable {
   private func reach(_ theme: Theme) -> (start: Double, end: Double) {
     guard hasTails else { return (start, end) }
     let tail = theme.tailLength
-    return (
-      hasRoom(beyond: start, theme) ? start - tail : start,
-      hasRoom(beyond: end, theme) ? end + tail : end
-    )
+    return (hasRoomBefore(theme) ? start - tail : start, hasRoomBehind(theme) ? end + tail : end)
   }
 
-  /// Whether an end's tail lies on the canvas.
-  private func hasRoom(beyond end: Double, _ theme: Theme) -> Bool {
-    bounds.start <= end - theme.tailLength && end + theme.tailLength <= bounds.end
-  }
+  /// Whether the tail at an end lies on the canvas.
+  private func hasRoomBefore(_ theme: Theme) -> Bool { bounds.start <= start - theme.tailLength }
+  private func hasRoomBehind(_ theme: Theme) -> Bool { end + theme.tailLength <= bounds.end }
 
   /// The box of the line and its caps.
   func lineBox(_ theme: Theme) -> Rect {
@@ -145,8 +141,8 @@ extension IBar {
     let ends =
       tickEdge != nil
       ? []
-      : (isOpenAtStart ? [] : [start + inset(ofCapAt: start, theme)])
-        + (isOpenAtEnd ? [] : [end - inset(ofCapAt: end, theme)])
+      : (isOpenAtStart ? [] : [start + insets(theme).start])
+        + (isOpenAtEnd ? [] : [end - insets(theme).end])
     let caps = ends.map { place in
       Segment(
         from: axis.point(place, cross - theme.capLength / 2),
@@ -158,11 +154,15 @@ extension IBar {
     return (Segment(from: axis.point(first, cross), to: axis.point(last, cross)), caps)
   }
 
-  /// From an end to the middle of its cap, which lies inside the interval.
+  /// From each end to the middle of its cap, which lies inside the interval.
   ///
   /// What is short is between its caps, so that it is seen; at the canvas's edge they are on the canvas.
-  private func inset(ofCapAt end: Double, _ theme: Theme) -> Double {
-    (hasTails && hasRoom(beyond: end, theme) ? -1 : 1) * theme.lineWidth / 2
+  private func insets(_ theme: Theme) -> (start: Double, end: Double) {
+    let half = theme.lineWidth / 2
+    return (
+      hasTails && hasRoomBefore(theme) ? -half : half,
+      hasTails && hasRoomBehind(theme) ? -half : half
+    )
   }
 
   /// Lines from its ends to the items that are not beside it, as on technical drawings.
@@ -174,9 +174,7 @@ extension IBar {
     }
     if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }
     let reach = theme.capLength / 2
-    let ends = [
-      start + inset(ofCapAt: start, theme), end - inset(ofCapAt: end, theme),
-    ]
+    let ends = [start + insets(theme).start, end - insets(theme).end]
     return zip(ends, [startItem, endItem]).compactMap { place, item in
       guard let item else { return nil }
       let edge = min(max(cross, item.start), item.end)
