@@ -4,8 +4,7 @@ enum Clearance {
   static let text = 2.0
   /// From a sign to letters of which it is no part.
   static let signOfText = 8.0
-  /// From a sign on a line to another line that crosses this one: 5 points, and half a one since lines stand on whole
-  /// pixels.
+  /// From a sign on a line to another line that crosses this one: 5 points, and half a one for whole pixels.
   static let signOfLine = 5.5
   /// From a sign to another one.
   static let signs = 3.0

@@ -51,8 +51,9 @@ extension BarArrangement {
     let each = choices.map { choices in
       choices.dropFirst().reduce(choices[0]) { $1.tally < $0.tally ? $1 : $0 }
     }
-    // The first choice is where the sign is now.
-    let common = (1..<max(2, choices.map(\.count).min() ?? 0)).map { index in
+    // The first choice is where the sign is now, which may be elsewhere on each.
+    let isAlike = Set(numbers.map { places[$0].look }).count == 1
+    let common = ((isAlike ? 0 : 1)..<max(2, choices.map(\.count).min() ?? 0)).map { index in
       choices.compactMap { index < $0.count ? $0[index] : nil }
     }
     func sum(_ places: [PlacedBar]) -> Tally { places.reduce(.zero) { $0 + $1.tally } }

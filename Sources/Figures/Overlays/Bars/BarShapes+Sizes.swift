@@ -69,9 +69,9 @@ extension BarShapes {
 
   /// Whether it is the width of a view that has room for a line of text and a bar, but hardly for the bar's sign.
   private func isRoomyLine(_ side: Side) -> Bool {
-    let height = canvas.visibleFrame(of: side.item).height
-    return side.axis == .horizontal && 2 * theme.badgeDiameter <= height
-      && height < 4 * theme.badgeDiameter
+    let frame = canvas.visibleFrame(of: side.item)
+    return side.axis == .horizontal && 2 * theme.badgeDiameter <= frame.height
+      && frame.height < 4 * theme.badgeDiameter && 2 * frame.height < frame.width
   }
 
   /// A bar in a view that is full of text, with its sign beyond one of its ends.

@@ -169,16 +169,21 @@ extension BarShapes {
       let cross = lane % 2 == 0 ? common.start - aside : common.end + aside
       return (look: 1000 + lane, cross: cross.rounded(.down) + 0.5)
     }
-    let beyond = isBetweenSiblings(index) ? ends(beyond: space) : []
+    let beyond = isBetweenSiblings(index) ? ends(beyond: space, detail) : []
     return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside + beyond
   }
 
   /// The places just outside of the wider item of a space, where no text of it is.
-  private func ends(beyond space: SpaceBar) -> [(look: Int, cross: Double)] {
+  private func ends(
+    beyond space: SpaceBar, _ detail: Detail
+  ) -> [(look: Int, cross: Double)] {
     guard let first = space.startItem, let second = space.endItem else { return [] }
-    let start = min(first.start, second.start) - theme.heightBarDistance
-    let end = max(first.end, second.end) + theme.heightBarDistance
-    return [start, end].enumerated().map { (look: 1100 + $0, cross: $1.rounded(.down) + 0.5) }
+    let (start, end) = (min(first.start, second.start), max(first.end, second.end))
+    return (0..<(detail.isTogether ? 2 : 4)).map { lane in
+      let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
+      let cross = lane % 2 == 0 ? start - aside : end + aside
+      return (look: 1100 + lane, cross: cross.rounded(.down) + 0.5)
+    }
   }
 
   private func isBetweenSiblings(_ index: Int) -> Bool {

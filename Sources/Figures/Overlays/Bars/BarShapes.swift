@@ -96,7 +96,8 @@ struct BarShapes {
       let first = max(place.bar.start, low) + theme.badgeDiameter / 2
       let last = min(place.bar.end, high) - theme.badgeDiameter / 2
       var signed = [place]
-      let step = theme.badgeDiameter / (place.bar.isPlainLine ? 1 : 2)
+      // Two steps clear a line through the middle.
+      let step = (theme.badgeDiameter + 1) / (place.bar.isPlainLine ? 1 : 2)
       let shifts =
         detail.slides.flatMap { [Double($0) * step, -Double($0) * step] }
         + [first - place.bar.signPlace, last - place.bar.signPlace]

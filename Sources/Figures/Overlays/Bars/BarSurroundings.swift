@@ -79,6 +79,7 @@ struct BarSurroundings {
       if isNearerToAnother(bar, owners[0], near) { tally += Tally(.strays) }
     }
     if place.leads > 0 { tally += Tally(.away, place.leads) }
+    if place.isFarOff { tally += Tally(.strays) }
     return tally
   }
 

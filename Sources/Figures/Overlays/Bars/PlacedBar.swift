@@ -22,6 +22,11 @@ final class PlacedBar {
   private let extensions: [Rect]
   /// How many thin lines lead to items that are not beside it.
   var leads: Int { bar.tickEdge == nil ? extensions.count : 0 }
+  /// Whether one of them is so long that nobody follows it.
+  var isFarOff: Bool { extensions.contains { max($0.width, $0.height) > Self.longestLead } }
+
+  /// In points.
+  private static let longestLead = 160.0
 
   /// Bars cross as in Interface Builder where the next place is farther than this, in points.
   private static let crossingCost = 8.0
