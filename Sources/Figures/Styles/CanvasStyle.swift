@@ -71,16 +71,9 @@ package struct CanvasStyle {
       canvas: shown, content: content, selection: selection, theme: theme, fills: fills,
       ids: ids, typesetter: request.typesetter)
     let drawn = zip(visible, views).map { (view: $0, marks: $1.marks) }
-    let guides = canvas.layout.guidesSeen(by: content.constraints)
-    let regions =
-      request.screen.regions.isEmpty && guides.isEmpty
-      ? []
-      : try RegionMarks(
-        canvas: canvas, regions: request.screen.regions, guides: guides,
-        obstacles: Obstacles(views: drawn, over: bars.flatMap(\.marks), handles: [], in: canvas),
-        lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
-        typesetter: request.typesetter, theme: theme
-      ).groups()
+    let regions = try regions(
+      avoiding: Obstacles(views: drawn, over: bars.flatMap(\.marks), handles: [], in: canvas),
+      over: fills)
     let reserved = try ReservedRegions(
       canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
     ).groups()
@@ -108,6 +101,19 @@ package struct CanvasStyle {
         name: "ib-selections", groups: SelectionOverlay.groups(for: selection, in: canvas, ids)),
     ]
     return layers.filter { !$0.groups.isEmpty }
+  }
+
+  /// The shaded regions, and the layout guides that constraints use.
+  private func regions(
+    avoiding obstacles: Obstacles, over fills: ViewFills
+  ) throws(TypesettingError) -> [Figure.Group] {
+    let guides = canvas.layout.guidesSeen(by: content.constraints)
+    if request.screen.regions.isEmpty && guides.isEmpty { return [] }
+    return try RegionMarks(
+      canvas: canvas, regions: request.screen.regions, guides: guides, obstacles: obstacles,
+      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
+      typesetter: request.typesetter, theme: theme
+    ).groups()
   }
 
   /// The name of the layer of the canvas's edge, which a torn part has itself.

@@ -128,21 +128,21 @@ extension BarShapes {
       constraint: index)
     bar.isOpenAtStart = frame.range(side.axis).start > whole.range(side.axis).start
     bar.isOpenAtEnd = frame.range(side.axis).end < whole.range(side.axis).end
-    // Beside the bar of a thin view its sign would lie on the view.
-    if bar.badge != nil, bar.hasTails {
-      let reach = theme.tailLength + signReach
-      bar.signCross = nil
-      bar.signPlace =
-        bar.start - reach - signReach < bar.bounds.start ? bar.end + reach : bar.start - reach
-    }
-    if isTick {
-      bar.tickEdge = isInside ? bar.cross : isAtEnd ? far : near
-    }
+    if bar.badge != nil, bar.hasTails { moveSignBeyond(&bar) }
+    if isTick { bar.tickEdge = isInside ? bar.cross : isAtEnd ? far : near }
     // Nearer ones belong to their view without a line to it.
     if row.number > 1 && !isInside {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
     }
     return bar
+  }
+
+  /// Beside the bar of a thin view its sign would lie on the view.
+  private func moveSignBeyond(_ bar: inout IBar) {
+    let reach = theme.tailLength + signReach
+    bar.signCross = nil
+    bar.signPlace =
+      bar.start - reach - signReach < bar.bounds.start ? bar.end + reach : bar.start - reach
   }
 
   /// A side with what its bar looks like.

@@ -113,7 +113,7 @@ extension BarShapes {
     return crosses(of: space, first, preferred, count, step: step, index, detail).map {
       look, cross in
       // Bars keep a badge's distance from each other where they can.
-      let isBetween = detail == .alone && look.magnitude < 1000 && !look.isMultiple(of: 2)
+      let isBetween = detail == .alone && look.magnitude < Look.outside && !look.isMultiple(of: 2)
       let distance = (cross - preferred).magnitude + (isBetween ? theme.badgeDiameter : 0)
       return Place(
         bar: spaceBar(space, cross: cross, isLast: number + 1 == count, constraint: index),
@@ -136,13 +136,10 @@ extension BarShapes {
     else { return steps }
     let room = theme.capLength / 2
     // Of a wide stretch some places all over it.
-    let wide = (1..<max(2, reach.parts)).compactMap { part -> (look: Int, cross: Double)? in
-      let cross =
-        common.start + Double(part) / Double(max(2, reach.parts)) * common.length
-        + preferred - first
-      return (cross - preferred).magnitude > step * Double(reach.aside) && reach.parts > 0
-        ? (look: 2000 + part, cross: cross.rounded(.down) + 0.5) : nil
-    }
+    let wide = places(in: common, parts: reach.parts)
+      .map { (look: $0.look, cross: $0.cross + preferred - first) }
+      .filter { ($0.cross - preferred).magnitude > step * Double(reach.aside) }
+      .map { (look: $0.look, cross: $0.cross.rounded(.down) + 0.5) }
     func isInside(_ cross: Double) -> Bool {
       common.start + room <= cross && cross <= common.end - room
     }
@@ -152,7 +149,7 @@ extension BarShapes {
     let aside = isShort ? theme.lineDistance + 1 : theme.lineDistance
     let close =
       isShort || space.row != nil && detail.isTogether && steps.count { isInside($0.cross) } < 2
-      ? [1, -1].map { (look: 3000 + $0, cross: preferred + Double($0) * aside) } : []
+      ? [1, -1].map { (look: Look.close + $0, cross: preferred + Double($0) * aside) } : []
     let inside = (steps + close + wide).filter { isInside($0.cross) }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
     guard isBeside || inside.isEmpty || detail == .far else { return inside }
@@ -164,11 +161,7 @@ extension BarShapes {
     {
       return inside
     }
-    let outside = (0..<2 * reach.outside).map { lane in
-      let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
-      let cross = lane % 2 == 0 ? common.start - aside : common.end + aside
-      return (look: 1000 + lane, cross: cross.rounded(.down) + 0.5)
-    }
+    let outside = lanes(around: common, count: 2 * reach.outside, look: Look.outside)
     let beyond = isBetweenSiblings(index) ? ends(beyond: space, detail) : []
     return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside + beyond
   }
@@ -178,11 +171,36 @@ extension BarShapes {
     beyond space: SpaceBar, _ detail: Detail
   ) -> [(look: Int, cross: Double)] {
     guard let first = space.startItem, let second = space.endItem else { return [] }
-    let (start, end) = (min(first.start, second.start), max(first.end, second.end))
-    return (0..<(detail.isTogether ? 2 : 4)).map { lane in
+    let both = Stretch((min(first.start, second.start), max(first.end, second.end)))
+    return lanes(around: both, count: detail.isTogether ? 2 : 4, look: Look.beyond)
+  }
+
+  /// What is the same in bars that stand alike: the number of a step, or one of these and the number of a place.
+  private enum Look {
+    /// Outside of what both items have in common, and of both items.
+    static let outside = 1000
+    static let beyond = 1100
+    /// All over a wide stretch, and between two steps.
+    static let wide = 2000
+    static let close = 3000
+  }
+
+  /// Places at both sides of a stretch, those before it first.
+  private func lanes(
+    around stretch: Stretch, count: Int, look: Int
+  ) -> [(look: Int, cross: Double)] {
+    (0..<count).map { lane in
       let aside = theme.heightBarDistance + theme.badgeDiameter * Double(lane / 2)
-      let cross = lane % 2 == 0 ? start - aside : end + aside
-      return (look: 1100 + lane, cross: cross.rounded(.down) + 0.5)
+      let cross = lane % 2 == 0 ? stretch.start - aside : stretch.end + aside
+      return (look: look + lane, cross: cross.rounded(.down) + 0.5)
+    }
+  }
+
+  /// The places between equal parts of a stretch.
+  private func places(in stretch: Stretch, parts: Int) -> [(look: Int, cross: Double)] {
+    (1..<max(1, parts)).map { part in
+      let cross = stretch.start + Double(part) / Double(parts) * stretch.length
+      return (look: Look.wide + part, cross: cross)
     }
   }
 
