@@ -77,19 +77,28 @@ extension BarShapes {
   /// A bar in a view that is full of text, with its sign beyond one of its ends.
   private func signedBeyond(_ place: Place) -> [Place] {
     guard place.bar.badge != nil, place.bar.delta == nil else { return [] }
-    return [1.0, -1.0].map { direction in
-      var other = place
-      other.bar.signPlace =
-        (direction > 0 ? place.bar.end : place.bar.start) + direction * signReach
-      other.bar.signCross = place.bar.cross
-      // It interrupts what is beside the view.
-      other.tally += Tally(.touches)
-      other.look += Int(direction) * Self.lookBeyond
-      return other
+    let (low, high) = canvas.bounds.range(place.bar.axis)
+    let radius = theme.badgeDiameter / 2
+    // Touching the bar's cap, or clear of a line that its end lies on.
+    let distances = [
+      signReach + Clearance.sign, radius + Clearance.signOfLine + theme.lineWidth,
+    ]
+    return distances.enumerated().flatMap { rank, distance in
+      [1, -1].map { direction in
+        var other = place
+        let beyond =
+          direction > 0 ? place.bar.end + distance : place.bar.start - distance
+        other.bar.signPlace = min(max(beyond, low + radius), high - radius)
+        other.bar.signCross = place.bar.cross
+        // It interrupts what is beside the view.
+        other.tally += Tally(.touches, distance: distance)
+        other.look += direction * Self.lookBeyond * (rank + 1)
+        return other
+      }
     }
   }
   /// What a sign beyond an end adds to the look of a place.
-  private static let lookBeyond = 2048
+  private static let lookBeyond = 1024
 
   /// Whether the canvas has room on one side of a view.
   func hasRoomBeside(_ side: Side) -> Bool {
