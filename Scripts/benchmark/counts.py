@@ -116,7 +116,7 @@ rows = {
         n, lambda k: f"  - {{size: {k + 50}x50}}") + one, ""),
     "images": (200, "yaml", "image", lambda n: recipe(
         n, "", lambda k: f"  V{k}: {{kind: imageView, image: {{name: i{k}, size: [9, 9]}}}}"), ""),
-    "letters of a text": (10000, "yaml", "text caption alt summary chapter placeholder header footer left right",
+    "letters of a text": (10000, "yaml", "text caption alt summary chapter placeholder header footer back left right",
                           lambda n: f"views: {{A: {{kind: label, numberOfLines: 0, text: {'ab ' * n}}}}}\n"
                           "status: ambiguous\n", ""),
     "unknown keys": (2000, "yaml", "include", lambda n: one + lines(n, lambda k: f"k{k}: 1"), ""),

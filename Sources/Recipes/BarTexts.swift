@@ -4,6 +4,8 @@ import LayoutModel
 package struct BarTexts: Hashable, Sendable {
   /// The title of the navigation bar.
   package var title: String?
+  /// The title of the back button.
+  package var back: String?
   /// The button at the leading side of the navigation bar.
   package var left: String?
   /// The button at the trailing side of the navigation bar.
@@ -20,6 +22,7 @@ package struct BarTexts: Hashable, Sendable {
   func applied(to bars: Bars) -> Bars {
     var bars = bars
     if let title { bars.navigationItem.title = title }
+    if let back { bars.navigationItem.back = back }
     if let left { bars.navigationItem.left = left }
     if let right { bars.navigationItem.right = right }
     for (index, title) in tabs.enumerated() where bars.tabItems.indices.contains(index) {
@@ -39,8 +42,9 @@ extension BarProperties {
     "The texts of the canvas's bars.", effect: .text,
     get: { variation in
       let texts = variation.bars
-      let item = [("title", texts.title), ("left", texts.left), ("right", texts.right)]
-        .compactMap { name, text in text.map { PropertyField(name, .text($0)) } }
+      let item = [
+        ("title", texts.title), ("back", texts.back), ("left", texts.left), ("right", texts.right),
+      ].compactMap { name, text in text.map { PropertyField(name, .text($0)) } }
       let lists = [("tab", texts.tabs), ("tool", texts.tools)].filter { !$0.1.isEmpty }
         .map { PropertyField($0, .list($1.map { .text($0) })) }
       let fields = (item.isEmpty ? [] : [PropertyField("navigation", .fields(item))]) + lists
@@ -49,6 +53,7 @@ extension BarProperties {
     set: { variation, value in
       let item = value["navigation"]
       variation.bars.title = item?["title"]?.text
+      variation.bars.back = item?["back"]?.text
       variation.bars.left = item?["left"]?.text
       variation.bars.right = item?["right"]?.text
       variation.bars.tabs = value["tab"]?.items.compactMap(\.text) ?? []
@@ -62,6 +67,7 @@ extension BarProperties {
         "a navigation bar",
         [
           Key("title", .content, "The title."),
+          Key("back", .content, "The title of the back button."),
           Key("left", .content, "The button at the leading side."),
           Key("right", .content, "The button at the trailing side."),
         ])), "What the navigation bar shows.", effect: .text)

@@ -62,6 +62,70 @@ struct BarContentTests {
     #expect(try (#require(mirrored["Back"]).maxX - 374).magnitude < 0.001)
   }
 
+  /// A bar with a back button, and the places of its chevron, from its tip, and of its texts.
+  private static func backButton(
+    _ item: (title: String, back: String, left: String?), direction: LayoutDirection = .leftToRight,
+    device: String = "iPhone 14"
+  ) throws -> (chevron: [Point], boxes: [String: Rect]) {
+    var bars = Self.navigation(item.title, left: item.left)
+    bars.navigationItem.back = item.back
+    let canvas = Canvas(
+      device: try #require(Device.named(device)), orientation: .portrait, direction: direction,
+      bars: bars)
+    let figure = try FigureStyle.screen.figure(
+      of: Sample.solved("views: {A: {}}", on: canvas), FigureRequest(name: "Test", title: "Test"))
+    let marks = figure.groups.first { $0.classes == ["ib-navigation-bar"] }?.marks ?? []
+    let chevrons = marks.compactMap { mark -> [Point]? in
+      guard case .polyline(let points) = mark.shape, points.count == 3 else { return nil }
+      return points
+    }
+    #expect(chevrons.count == 1)
+    return (chevrons.first ?? [], boxes("navigation-bar", figure))
+  }
+
+  @Test func `a back button has a chevron before its title, mirrored right to left`() throws {
+    let (chevron, boxes) = try Self.backButton(("Account", "Settings", nil))
+    let title = try #require(boxes["Settings"])
+    #expect(chevron[1].x < chevron[0].x && chevron[1].x < chevron[2].x)
+    // Its tip is nearer to the edge than other buttons, whose place is at 16.
+    #expect(chevron[1].x > 8 && chevron[1].x < 16)
+    #expect(chevron[0].x < title.minX && title.minX < 30)
+    // 47 points of the status bar, and the middle of the next 44.
+    #expect(chevron[1].y == 69)
+    #expect((try #require(boxes["Account"]).midX - 195).magnitude < 0.001)
+    let mirrored = try Self.backButton(("Account", "Settings", nil), direction: .rightToLeft)
+    #expect((mirrored.chevron[1].x - (390 - chevron[1].x)).magnitude < 0.001)
+    #expect(
+      try (#require(mirrored.boxes["Settings"]).maxX - (390 - title.minX)).magnitude < 0.001)
+  }
+
+  @Test(arguments: [
+    // A chevron alone, on a circle of glass 44 wide on the last.
+    ("", nil, "iPhone 14"), ("", nil, "iPhone 17"),
+    // No room for the title beside the bar's own.
+    ("All the accounts of this household", nil, "iPhone 14"),
+    ("Settings", "Edit all of the accounts", "iPhone 14"),
+  ])
+  func `a back button without a title or without room for it is its chevron`(
+    _ back: String, _ left: String?, _ device: String
+  ) throws {
+    let (chevron, boxes) = try Self.backButton(("Account details", back, left), device: device)
+    #expect(boxes[back] == nil)
+    let title = try #require(boxes["Account details"])
+    #expect(chevron.allSatisfy { $0.x < (boxes[left ?? ""] ?? title).minX })
+  }
+
+  @Test func `a title moves aside before it is cut`() throws {
+    // Beside 189 points in the middle of 390 there is no room for a button of more than 100 at both sides.
+    let bars = Self.navigation("Reading list of all", left: "All my collections")
+    let boxes = Self.boxes("navigation-bar", try Self.figure(bars))
+    let (title, button) = (
+      try #require(boxes["Reading list of all"]), try #require(boxes["All my collections"])
+    )
+    #expect(title.minX >= button.maxX + 7.9 && title.maxX <= 374)
+    #expect(title.midX > 195)
+  }
+
   @Test func `a large title lies below the buttons, but not on a phone on its side`() throws {
     let bars = Self.navigation("Settings", right: "Edit", isLarge: true)
     let boxes = Self.boxes("navigation-bar", try Self.figure(bars))

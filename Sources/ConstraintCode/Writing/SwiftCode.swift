@@ -35,8 +35,15 @@ package enum SwiftCode {
 
   /// What of the looks of a layout the code leaves out, in words.
   package static func losses(of layout: Layout) -> [String] {
-    layout.canvas.bars.tab && layout.canvas.bars.tabItems.count > 1
-      ? ["the other items of the tab bar, which belong to other view controllers"] : []
+    let bars = layout.canvas.bars
+    var losses: [String] = []
+    if bars.navigation, bars.navigationItem.back != nil {
+      losses.append("the back button, which belongs to the view controller before")
+    }
+    if bars.tab, bars.tabItems.count > 1 {
+      losses.append("the other items of the tab bar, which belong to other view controllers")
+    }
+    return losses
   }
 
   /// A text as a literal.

@@ -41,7 +41,7 @@ extension ViewAppearance {
   }
 
   /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
-  private var itemColor: DynamicColor {
+  var itemColor: DynamicColor {
     canvas.hasGlassBars
       ? textColor(ControlColors.text, on: Glass.field.over(ground))
       : textColor(ControlColors.tint, on: barField)
@@ -49,12 +49,21 @@ extension ViewAppearance {
 
   /// An item of a bar, on a capsule of glass since iOS 26.
   /// - Parameter row: The part of a bar at whose side it is, without the bar's margins.
-  private func item(
+  func item(
     _ title: String, width: Double, in row: Rect, side: Side
   ) throws(TypesettingError) -> [Mark] {
     guard canvas.hasGlassBars, !title.isEmpty else {
       return try line(title, in: row, side: side, font: Self.itemFont, color: itemColor)
     }
+    let capsule = glassItem(width: width, in: row, side: side)
+    return try Glass.marks(capsule, hairline: hairline)
+      + line(
+        title, in: capsule.insetBy(dx: 4, dy: 0), side: .center, font: Self.itemFont,
+        color: itemColor)
+  }
+
+  /// The capsule of an item with a content of a width, at a side of a row.
+  func glassItem(width: Double, in row: Rect, side: Side) -> Rect {
     var capsule = row
     capsule.height = min(Glass.itemHeight, row.height)
     capsule.y = row.midY - capsule.height / 2
@@ -64,10 +73,7 @@ extension ViewAppearance {
     case .center: capsule.x = row.midX - capsule.width / 2
     case .right: capsule.x = row.maxX - capsule.width
     }
-    return try Glass.marks(capsule, hairline: hairline)
-      + line(
-        title, in: capsule.insetBy(dx: 4, dy: 0), side: .center, font: Self.itemFont,
-        color: itemColor)
+    return capsule
   }
 
   /// Whether a system colour is seen on a bar; the grey of items is not darker on a clear one.
@@ -78,40 +84,11 @@ extension ViewAppearance {
   }
 
   /// From a side of a bar to its items, in points: the margin of a root on the device.
-  private var barMargin: Double {
+  var barMargin: Double {
     canvas.device?.sideMargin(canvas.orientation ?? .portrait) ?? 16
   }
 
-  private static let itemFont = Font(size: 17)
-  private static let largeTitleFont = Font(size: 34, weight: .bold)
-
-  /// What a navigation bar shows, as far as there is room.
-  /// - Parameter bar: The bar below the status bar, in the root's coordinates.
-  func content(of item: NavigationItem, in bar: Rect) throws(TypesettingError) -> [Mark] {
-    let inside = bar.insetBy(dx: barMargin, dy: 0)
-    var row = inside
-    row.height = item.hasLargeTitle && bar.height > 80 ? bar.height - 52 : bar.height
-    var (marks, taken): ([Mark], Double) = ([], 0)
-    let trailingSide = leadingSide == .left ? Side.right : .left
-    for (title, side) in [(item.left, leadingSide), (item.right, trailingSide)] {
-      guard let title else { continue }
-      let width = try typesetter.width(of: title, font: Self.itemFont)
-      marks += try self.item(title, width: width, in: row, side: side)
-      taken = max(taken, width + 16 + (canvas.hasGlassBars ? 2 * Glass.itemPadding : 0))
-    }
-    let text = textColor(ControlColors.text, on: barField)
-    if row.height < bar.height {
-      let large = Rect(x: inside.x, y: row.maxY, width: inside.width, height: 52)
-      return try marks
-        + line(
-          item.title ?? "", in: large, side: leadingSide, font: Self.largeTitleFont, color: text)
-    }
-    let room = item.left == nil && item.right == nil ? bar.insetBy(dx: 8, dy: 0) : row
-    return try marks
-      + line(
-        item.title ?? "", in: room.insetBy(dx: taken, dy: 0), side: .center,
-        font: .boldSystem(size: 17), color: text)
-  }
+  static let itemFont = Font(size: 17)
 
   /// The items of a toolbar, the first and the last at its ends and the others at equal distances.
   func toolItems(_ titles: [String], in bar: Rect) throws(TypesettingError) -> [Mark] {

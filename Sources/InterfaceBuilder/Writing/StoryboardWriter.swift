@@ -76,6 +76,9 @@ package enum StoryboardWriter {
     add("the scaling of the font") {
       if case .style(_, _?)? = $0.content.font { true } else { false }
     }
+    if layout.canvas.bars.navigation, layout.canvas.bars.navigationItem.back != nil {
+      losses.append("the back button, which belongs to the view controller before")
+    }
     if layout.canvas.bars.tab, layout.canvas.bars.tabItems.count > 1 {
       losses.append("the other items of the tab bar, which belong to other view controllers")
     }

@@ -97,6 +97,10 @@ package enum BarProperties {
       effect: [.layout, .look],
       get: { .truth($0.hasLargeTitle) }, set: { $0.hasLargeTitle = $1.truth }),
     Property(
+      "back", .content,
+      "The title of the back button, which has a chevron; an empty one is the chevron alone.",
+      effect: [.layout, .text], get: { .text($0.back) }, set: { $0.back = $1.text }),
+    Property(
       "left", .content, "The button at the leading side.", effect: [.layout, .text],
       get: { .text($0.left) }, set: { $0.left = $1.text }),
     Property(
