@@ -92,7 +92,12 @@ extension SolvedLayout {
       // Deeper superviews are shown at their stored frames, the root at its solved one.
       let own = superview == 0 ? shownFrame(of: index) : layout.views[index].frame
       let inSuperview = own ?? frameInSuperview(of: index)
-      shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y)
+      // Stored frames count from the content's begin.
+      let inset =
+        own != nil && layout.canvas.adjustsContentInsets
+          && layout.views[superview].kind == .scrollView
+        ? layout.contentInset(ofScrollView: superview, metrics[superview]) : 0
+      shown[index] = inSuperview.offset(dx: shown[superview].x, dy: shown[superview].y + inset)
     }
     return shown
   }

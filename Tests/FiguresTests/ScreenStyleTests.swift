@@ -39,6 +39,64 @@ struct ScreenStyleTests {
     #expect(bars == [false, true])
   }
 
+  /// A scroll view, a table or a text view from the top edge of an upright iPhone 6, whose status bar is 20 high.
+  private static func scrolling(_ view: String, _ style: FigureStyle) throws -> [Double] {
+    let solved = try Sample.solved(
+      """
+      views:
+        Scroll: {\(view)}
+      constraints: |
+        Scroll.Top = Superview.Top
+        Scroll.Leading = Superview.Leading
+        Scroll.Trailing = Superview.Trailing
+        Scroll.Height = 400
+      """, on: Canvas(device: .standard, orientation: .portrait))
+    #expect(solved.frames.dropFirst(2).allSatisfy { $0.y == 0 || $0.y == 60 })
+    let figure = try style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+    return figure.groups.filter { $0.part != nil }.dropFirst(2).compactMap { $0.frame?.minY }
+  }
+
+  private static let column = """
+    kind: scrollView, subviews: {
+      A: {kind: view, backgroundColor: red}, Fixed: {kind: view}},
+      constraints: [
+        A.Top = Scroll.Content Layout Guide.Top, A.Leading = Scroll.Content Layout Guide.Leading,
+        A.Trailing = Scroll.Content Layout Guide.Trailing,
+        A.Bottom = Scroll.Content Layout Guide.Bottom, A.Height = 50,
+        A.Width = Scroll.Frame Layout Guide.Width, Fixed.Top = Scroll.Frame Layout Guide.Top + 60,
+        Fixed.Leading = Scroll.Frame Layout Guide.Leading, Fixed.Width = 10, Fixed.Height = 10]
+    """
+
+  @Test(arguments: [
+    // The content begins below the bar; what keeps to the scroll view's frame stays.
+    (Self.column, FigureStyle.screen, [20.0, 60]), (Self.column, .canvas, [0, 60]),
+    (Self.column + ", contentInsetAdjustmentBehavior: never", .screen, [0, 60]),
+    ("kind: tableView, subviews: {Cell: {kind: tableViewCell}}", .screen, [20]),
+    ("kind: tableView, subviews: {Cell: {kind: tableViewCell}}", .canvas, [0]),
+    (
+      "kind: tableView, contentInsetAdjustmentBehavior: never, subviews: {Cell: {kind: tableViewCell}}",
+      .screen, [0]
+    ),
+  ])
+  func `content of a scroll view begins below a status bar where the app runs`(
+    _ view: String, _ style: FigureStyle, _ tops: [Double]
+  ) throws {
+    #expect(try Self.scrolling(view, style) == tops)
+  }
+
+  @Test func `a text that scrolls begins below the status bar`() throws {
+    func top(_ keys: String) throws -> Double {
+      let figure = try figure(
+        "views: {T: {kind: textView, text: Hello, frame: [0, 0, 375, 300], autoresizingMask: []\(keys)}}",
+        on: phone(.portrait))
+      let marks = figure.groups.filter { $0.classes == ["ib-view"] }.flatMap(\.marks)
+      return try #require(marks.compactMap(\.captionBox).first).minY
+    }
+    let still = try top(", isScrollEnabled: false")
+    #expect(try (top("") - still - 20).magnitude < 0.01)
+    #expect(try top(", contentInsetAdjustmentBehavior: never") == still)
+  }
+
   /// iPhone 14's bar of iOS 16: the time alone as text, in the middle of 47 points, and no camera beside it.
   @Test func `a window has the status bar of its device`() throws {
     var canvas = Canvas(

@@ -52,10 +52,18 @@ extension ViewLook {
   /// A text view: its lines from the top, inside its container's insets.
   static let textView = ViewLook(extent: .field, body: .plain, icon: .field) {
     view throws(TypesettingError) in
-    let inside = view.frame.insetBy(dx: 5, dy: 8)
+    let content = view.view.content
+    var inside = view.frame
+    if view.canvas.adjustsContentInsets, content.isScrollEnabled,
+      content.contentInsetAdjustment != .never
+    {
+      let covered = view.metrics.safeAreaInsets.top
+      (inside.y, inside.height) = (inside.y + covered, inside.height - covered)
+    }
+    inside = inside.insetBy(dx: 5, dy: 8)
     let color = ControlColors.text
     let texts = try view.lines(
-      view.view.content.text ?? "", in: inside, side: view.side,
+      content.text ?? "", in: inside, side: view.side,
       color: view.textColor(color, on: ControlColors.background), limit: 0, hangsFromTop: true)
     let field = view.background(ControlColors.background)
     return field.isEmpty ? view.texts(texts, color) : field + texts

@@ -12,9 +12,7 @@ extension SettledLayout {
     case .layoutMargins: return metrics.layoutMargins
     case .readableContent: return metrics.layoutMargins + readableInsets[guide.view]
     case .reserved: return reservedInsets(guide.name)
-    case .content:
-      // The content of a scroll view that reaches up behind a navigation bar begins below the bar.
-      return EdgeInsets(top: layout.canvas.bars.navigation ? metrics.safeAreaInsets.top : 0)
+    case .content: return EdgeInsets(top: layout.contentInset(ofScrollView: guide.view, metrics))
     case .frame, .own: return EdgeInsets()
     }
   }

@@ -41,6 +41,10 @@ public struct Canvas: Hashable, Sendable {
   /// The size at which a document shows the root, in points; nil for ``size``.
   package var storedSize: Size?
 
+  /// Whether the content of scroll views begins below what covers their top, as in the running app
+  /// (`adjustedContentInset`); constraints and Interface Builder do not see that under a status bar alone.
+  package var adjustsContentInsets = false
+
   /// Makes the canvas of a device held upright or on its side.
   /// - Parameters:
   ///   - device: The device.

@@ -144,8 +144,11 @@ extension Layout {
     let (own, screen) = (metrics[table].safeAreaInsets, metrics[0].safeAreaInsets)
     let isLater = canvas.system >= Canvas.firstSystemWithSafeAreas
     let group = views[table].tableStyle == .insetGrouped ? groupInset : 0
+    let isBelow =
+      views[table].content.contentInsetAdjustment != .never
+      && (isLater || canvas.bars.navigation || canvas.adjustsContentInsets)
     return EdgeInsets(
-      top: isLater || canvas.bars.navigation ? min(own.top, screen.top) : 0,
+      top: isBelow ? min(own.top, screen.top) : 0,
       left: (isLater ? min(own.left, screen.left) : 0) + group,
       right: (isLater ? min(own.right, screen.right) : 0) + group)
   }

@@ -49,6 +49,8 @@ package struct ViewContent: Hashable, Sendable {
   package var accessory = CellAccessory.none
   /// The titles of the items of a tab bar or a toolbar.
   package var items: [String] = []
+  /// Whether the content of a scroll view begins below what covers its top.
+  package var contentInsetAdjustment = ContentInsetAdjustment.automatic
   /// Whether a text view scrolls; one that does not is as high as its text.
   package var isScrollEnabled = true
 

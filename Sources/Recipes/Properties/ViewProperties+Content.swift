@@ -105,6 +105,16 @@ extension ViewProperties {
         "Whether the text scrolls; if not, the view is as high as its text.",
         on: [.textView],
         get: { .truth($0.content.isScrollEnabled) }, set: { $0.content.isScrollEnabled = $1.truth }),
+      Property(
+        "contentInsetAdjustmentBehavior",
+        .word(of: "a content inset adjustment", ContentInsetAdjustment.self),
+        "Whether the content begins below the bars that cover the view's top.",
+        on: [.scrollView, .tableView, .textView],
+        get: { .text($0.content.contentInsetAdjustment.rawValue) },
+        set: { view, value in
+          view.content.contentInsetAdjustment =
+            value.text.flatMap { ContentInsetAdjustment(rawValue: $0) } ?? .automatic
+        }),
     ] + ControlProperties.all + BarProperties.view + TableProperties.all
 
   private static let styles: [String] = [

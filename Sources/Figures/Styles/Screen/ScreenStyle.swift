@@ -13,6 +13,7 @@ package struct ScreenStyle {
   package static func figure(
     of solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) -> Figure {
+    let solved = solved.running(request.typesetter)
     var app = request
     (app.isApp, app.overlay, app.selection, app.hasScene) = (true, overlay(of: request), [], false)
     var figure = try CanvasStyle.figure(of: solved, app)
