@@ -135,8 +135,8 @@ rows = {
 refused = ["unknown keys", "unknown names", "marks of a line"]
 
 # Keys whose values are no counts: one of some words, a colour, a name, or parts of fixed number.
-no_counts = set("""name detailText accessory backgroundColor borderColor shadow font textColor contentHuggingPriority crop
-contentCompressionResistancePriority baseline autoresizingMask document orientations bars sizeClass zoom device
+no_counts = set("""name detailText accessory backgroundColor tintColor onTintColor borderColor shadow font textColor
+contentHuggingPriority crop contentCompressionResistancePriority baseline autoresizingMask document orientations bars sizeClass zoom device
 size direction textSize status rounding canvas details phrases""".split())
 
 

@@ -39,6 +39,11 @@ package struct Layout: Hashable, Sendable {
   /// The guide's name for the root view.
   package static let rootName = "Superview"
 
+  /// The tint colour of a view: its own or that of the nearest superview with one; nil for the system's.
+  package func tintColor(of view: Int) -> DynamicColor? {
+    views[view].tintColor ?? superviews(of: view).lazy.compactMap { views[$0].tintColor }.first
+  }
+
   /// The name of an item.
   package func name(of item: LayoutItem) -> String {
     switch item {

@@ -96,6 +96,7 @@ extension RecipeFileReader {
   private mutating func reportForeignKeys(
     of entry: YAMLEntry, _ kind: ViewKind, in draft: ViewDraft
   ) {
+    for setting in draft.settings { setting.reportMisfit(with: kind, &source) }
     guard case .mapping(let fields) = entry.value.content else { return }
     for field in fields {
       // Keys of stack views have a rule of their own.

@@ -71,6 +71,20 @@ struct SwiftLookTests {
     ),
   ]
 
+  @Test func `code sets tints, pickers and insets`() throws {
+    let rows = [
+      ("kind: slider, tintColor: systemGreen", "v.tintColor = UIColor.systemGreen"),
+      ("kind: switch, onTintColor: systemRed", "v.onTintColor = UIColor.systemRed"),
+      ("kind: datePicker, datePickerStyle: wheels", "v.preferredDatePickerStyle = .wheels"),
+      ("kind: datePicker, datePickerMode: date", "v.datePickerMode = .date"),
+      (
+        "kind: scrollView, contentInsetAdjustmentBehavior: never",
+        "v.contentInsetAdjustmentBehavior = .never"
+      ),
+    ]
+    for (keys, line) in rows { #expect(try code(keys).contains(line), "\(keys)") }
+  }
+
   @Test(arguments: rows.indices)
   func `code sets the look of a view`(_ index: Int) throws {
     let row = Self.rows[index]

@@ -1,4 +1,5 @@
 import LayoutModel
+import Recipes
 import TestSupport
 import Testing
 import Typesetting
@@ -188,5 +189,31 @@ struct BarContentTests {
       "kind: tabBar, items: [A, B, C]", frame: Rect(x: 0, y: 0, width: 390, height: 49))
     // Three titles, and the letters in the place of symbols.
     #expect(tabs.texts().count == 6)
+    let symbols = try LookSample(
+      "kind: tabBar, items: [{title: A, symbol: house}, {title: B, isSelected: true}, C]",
+      frame: Rect(x: 0, y: 0, width: 390, height: 49))
+    // The tint is on the second one, whose letter stands in the place of a symbol; a house has none.
+    let tint = Color(0x007AFF)
+    #expect(symbols.texts().map { $0.fill?.light == tint } == [false, true, true, false, false])
+  }
+
+  @Test func `a translated title of a tab keeps its symbol, and a toolbar has none`() throws {
+    let recipe = try Sample.recipe(
+      """
+      views: {Tabs: {kind: tabBar, items: [{title: Home, symbol: house}, {title: Find, isSelected: true}]}}
+      constraints: Tabs.Top = Superview.Top
+      languages: {de: {views: {Tabs: {items: [Start, Suche]}}}}
+      """)
+    var request = CanvasRequest()
+    request.languages = "de"
+    let layout = try #require(recipe.layouts(on: request).first)
+    #expect(
+      layout.views[1].content.items == [
+        TabItem("Start", symbol: "house"), TabItem("Suche", isSelected: true),
+      ])
+    let fault = #expect(throws: Sample.Fault.self) {
+      try Sample.recipe("views: {T: {kind: toolbar, items: [{title: A, symbol: trash}]}}")
+    }
+    #expect(try #require(fault).description.contains("an item of a toolbar is a title"))
   }
 }

@@ -26,7 +26,10 @@ struct LookTests {
       ("numberOfPages", "5"),
     ]
   ) -> String {
-    keys.filter { key, _ in ViewProperties.key(named: key)?.kinds.contains(kind) == true }
+    keys.filter { key, _ in
+      ViewProperties.key(named: key)?.kinds.contains(kind) == true
+        && (key, kind) != ("placeholder", .imageView)
+    }
       .map { "\($0): \($1)" }.joined(separator: ", ")
   }
 

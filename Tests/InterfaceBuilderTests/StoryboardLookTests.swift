@@ -31,6 +31,9 @@ import Testing
     "shadow: {opacity: 0.5, offset: [1, 2], radius: 4}",
     "kind: button, style: tinted, title: Save, font: {size: 20}",
     "kind: button, style: gray, title: Save, textColor: red, backgroundColor: blue",
+    "tintColor: green", "kind: switch, onTintColor: red",
+    "kind: datePicker", "kind: datePicker, datePickerStyle: wheels, datePickerMode: time",
+    "kind: scrollView, contentInsetAdjustmentBehavior: never",
   ])
   func `a storyboard keeps the look of a view`(_ keys: String) throws {
     let (text, layout) = try storyboard(
@@ -47,6 +50,11 @@ import Testing
     #expect(own.layer == other.layer && own.backgroundColor == other.backgroundColor)
     #expect(own.content.textColor == other.content.textColor)
     #expect(own.content.font == other.content.font)
+    #expect(
+      own.tintColor == other.tintColor && own.content.onTintColor == other.content.onTintColor)
+    #expect(own.content.datePickerStyle == other.content.datePickerStyle)
+    #expect(own.content.datePickerMode == other.content.datePickerMode)
+    #expect(own.content.contentInsetAdjustment == other.content.contentInsetAdjustment)
   }
 
   @Test(arguments: [

@@ -52,7 +52,7 @@ open class ProgressView: View {
   open override class var kind: ViewKind { .progressView }
 }
 
-/// Wheels of a date: UIKit's `UIDatePicker`.
+/// A date picker: UIKit's `UIDatePicker`.
 open class DatePicker: View {
   open override class var kind: ViewKind { .datePicker }
 }

@@ -66,7 +66,7 @@ struct CodeProperty {
       .truth, "isHidden", "isOn", "clipsToBounds", "isLayoutMarginsRelativeArrangement",
       "isBaselineRelativeArrangement", "isScrollEnabled")
     add(.number, "numberOfLines", "numberOfPages", "cornerRadius", "preferredMaxLayoutWidth")
-    add(.color, "backgroundColor", "textColor")
+    add(.color, "backgroundColor", "textColor", "tintColor", "onTintColor")
     add(.font, "font")
     add(.image, "image")
     add(.margins, "layoutMargins")
@@ -76,6 +76,11 @@ struct CodeProperty {
     add(.word(of: ["horizontal", "vertical"]), "axis")
     add(.word(of: StackArrangement.Alignment.allCases.map(\.rawValue)), "alignment")
     add(.word(of: StackArrangement.Distribution.allCases.map(\.rawValue)), "distribution")
+    add(.word(of: DatePickerMode.allCases.map(\.rawValue)), "datePickerMode")
+    table["preferredDatePickerStyle"] = CodeProperty(
+      key: "datePickerStyle", form: .word(of: DatePickerStyle.allCases.map(\.rawValue)))
+    add(
+      .word(of: ContentInsetAdjustment.allCases.map(\.rawValue)), "contentInsetAdjustmentBehavior")
     table["directionalLayoutMargins"] = table["layoutMargins"]
     table["configuration"] = CodeProperty(key: configuration, form: .part)
     return table

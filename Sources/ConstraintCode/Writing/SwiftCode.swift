@@ -36,7 +36,8 @@ package enum SwiftCode {
   /// What of the looks of a layout the code leaves out, in words.
   package static func losses(of layout: Layout) -> [String] {
     let bars = layout.canvas.bars
-    var losses: [String] = []
+    let pictures = layout.views.filter { $0.content.imagePlaceholder != nil }
+    var losses = pictures.map { "the placeholder of '\($0.name)'" }
     if bars.navigation, bars.navigationItem.back != nil {
       losses.append("the back button, which belongs to the view controller before")
     }

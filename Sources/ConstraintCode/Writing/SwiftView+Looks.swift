@@ -93,7 +93,9 @@ extension SwiftView {
   /// The statements that set the state of a control, where it is not that of a new one.
   var state: [String] {
     switch view.kind {
-    case .switch: return content.isOn ? [set("isOn", "true")] : []
+    case .switch:
+      let color = content.onTintColor.map { set("onTintColor", SwiftView.code(of: $0)) }
+      return (content.isOn ? [set("isOn", "true")] : []) + [color].compactMap { $0 }
     case .slider: return [set("value", SwiftCode.number(content.value ?? 0.5))]
     case .progressView: return [set("progress", SwiftCode.number(content.value ?? 0.5))]
     // A new stepper counts from 0 to 100.

@@ -65,13 +65,20 @@ struct SwiftView {
   // MARK: - Settings
 
   /// The properties of the root that the code sets.
-  var rootSettings: [String] { fill.map { "    " + $0 } }
+  var rootSettings: [String] {
+    let tint = view.tintColor.map { ["\(name).tintColor = \(SwiftView.code(of: $0))"] } ?? []
+    return (fill + tint).map { "    " + $0 }
+  }
 
   /// The statements that set the view up and add it to its superview.
   var lines: [String] {
     var lines = texts + fill + edges + state + arrangement + priorities
     func set(_ property: String, _ value: String) { lines.append("\(name).\(property) = \(value)") }
     if view.isHidden { set("isHidden", "true") }
+    if let color = view.tintColor { set("tintColor", SwiftView.code(of: color)) }
+    if content.contentInsetAdjustment == .never {
+      set("contentInsetAdjustmentBehavior", ".never")
+    }
     if let clips = view.clipsToBounds { set("clipsToBounds", "\(clips)") }
     if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
     if !view.insetsLayoutMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
@@ -112,6 +119,13 @@ struct SwiftView {
       }
       set("contentMode", ".\(content.contentMode.rawValue)")
     case .pageControl: set("numberOfPages", "\(content.numberOfPages)")
+    case .datePicker:
+      if content.datePickerStyle != .automatic {
+        set("preferredDatePickerStyle", ".\(content.datePickerStyle.rawValue)")
+      }
+      if content.datePickerMode != .dateAndTime {
+        set("datePickerMode", ".\(content.datePickerMode.rawValue)")
+      }
     default: break
     }
     if [.label, .textField, .textView].contains(view.kind) {

@@ -71,13 +71,18 @@ extension ViewAppearance {
     case .disclosureIndicator:
       return [polyline([(0, 0), (0.8, 0.5), (0, 1)], ControlColors.accessory, width: 2)]
     case .checkmark:
-      return [polyline([(0, 0.55), (0.36, 0.95), (1, 0.05)], ControlColors.tint, width: 2)]
+      return [
+        polyline(
+          [(0, 0.55), (0.36, 0.95), (1, 0.05)], view.tintColor ?? ControlColors.tint, width: 2)
+      ]
     case .detailButton:
       let ring = Mark(
         .roundedRect(place.insetBy(1), radius: place.width / 2 - 1),
-        stroke: Stroke(color: ControlColors.tint, width: 1))
+        stroke: Stroke(color: view.tintColor ?? ControlColors.tint, width: 1))
       return try [ring]
-        + line("i", in: place, side: .center, font: Self.font, color: ControlColors.tint)
+        + line(
+          "i", in: place, side: .center, font: Self.font,
+          color: view.tintColor ?? ControlColors.tint)
     }
   }
 }

@@ -14,7 +14,7 @@ struct ViewFill {
   init(of view: View, row: TableRow?, frame: Rect, system: Int) {
     let group = row.flatMap { $0.style == .plain ? nil : ControlColors.field }
     color =
-      view.buttonConfiguration.map { $0.fill(view.backgroundColor) }
+      view.buttonConfiguration.map { $0.fill(view.backgroundColor, tint: view.tintColor) }
       ?? view.backgroundColor ?? group
     layer = view.layer
     self.row = row
@@ -49,13 +49,15 @@ extension ButtonConfiguration {
   private static let tintShare = 0.15
 
   /// The fill of a button; nil of a plain one without a colour of its own.
-  /// - Parameter own: The button's own colour.
-  fileprivate func fill(_ own: DynamicColor?) -> DynamicColor? {
+  /// - Parameters:
+  ///   - own: The button's own colour.
+  ///   - tint: Its tint colour; nil for the system's.
+  fileprivate func fill(_ own: DynamicColor?, tint: DynamicColor?) -> DynamicColor? {
     switch self {
     case .plain: own
     case .gray, .bordered: own ?? ControlColors.fill
-    case .tinted, .borderedTinted: (own ?? ControlColors.tint).opacity(Self.tintShare)
-    case .filled, .borderedProminent: own ?? ControlColors.Button.filled
+    case .tinted, .borderedTinted: (own ?? tint ?? ControlColors.tint).opacity(Self.tintShare)
+    case .filled, .borderedProminent: own ?? tint ?? ControlColors.Button.filled
     }
   }
 
@@ -66,21 +68,22 @@ extension ButtonConfiguration {
   }
 
   /// The colour of the title on an opaque ground; nil of a plain one, which has that of a system button.
-  func title(on ground: DynamicColor) -> DynamicColor? {
+  func title(on ground: DynamicColor, tint: DynamicColor?) -> DynamicColor? {
     switch self {
     case .plain: nil
     case .gray, .bordered, .tinted, .borderedTinted:
-      ControlColors.Button.title.legible(on: ground)
+      // An author's tint is kept where it is seen.
+      tint?.legible(on: ground, least: 3) ?? ControlColors.Button.title.legible(on: ground)
     case .filled, .borderedProminent: ControlColors.Button.filledTitle.legible(on: ground)
     }
   }
 }
 
 extension DynamicColor {
-  /// The colour where its contrast with an opaque ground is at least 4.5, and elsewhere black or white.
-  func legible(on ground: DynamicColor) -> DynamicColor {
+  /// The colour where its contrast with an opaque ground is at least `least`, and elsewhere black or white.
+  func legible(on ground: DynamicColor, least: Double = 4.5) -> DynamicColor {
     func choice(_ own: Color, _ ground: Color) -> Color {
-      if own.contrast(to: ground) >= 4.5 { return own }
+      if own.contrast(to: ground) >= least { return own }
       let (black, white) = (Color(0x000000), Color(0xFFFFFF))
       return black.contrast(to: ground) > white.contrast(to: ground) ? black : white
     }

@@ -13,19 +13,20 @@ extension ViewLook {
   /// A toolbar with its items; without any, with one.
   static let toolbar = ViewLook { view throws(TypesettingError) in
     try view.bar(.top)
-      + view.toolItems(view.items ?? [view.view.content.text ?? "Item"], in: view.frame)
+      + view.toolItems(
+        view.items?.map(\.title) ?? [view.view.content.text ?? "Item"], in: view.frame)
   }
 
-  /// A tab bar with its items, the first of them selected; without any, with two.
+  /// A tab bar with its items, the first of them selected unless another is marked; without any, with two.
   static let tabBar = ViewLook { view throws(TypesettingError) in
     let title = view.view.content.text ?? "Item"
     return try view.bar(.top)
-      + view.tabs((view.items ?? [title, title]).map { TabItem($0) }, in: view.frame)
+      + view.tabs(view.items ?? [TabItem(title), TabItem(title)], in: view.frame)
   }
 }
 
 extension ViewAppearance {
-  fileprivate var items: [String]? {
+  fileprivate var items: [TabItem]? {
     view.content.items.isEmpty ? nil : view.content.items
   }
 
@@ -42,7 +43,8 @@ extension ViewAppearance {
 
   /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
   var itemColor: DynamicColor {
-    canvas.hasGlassBars
+    if let tint = view.tintColor { return tint }
+    return canvas.hasGlassBars
       ? textColor(ControlColors.text, on: Glass.field.over(ground))
       : textColor(ControlColors.tint, on: barField)
   }

@@ -13,7 +13,9 @@ extension ViewLook {
     let reach = (place.height - height) / 2 + width / 2
     let isOn = view.view.content.isOn
     let knob = view.isRightToLeft == isOn ? place.minX + reach : place.maxX - reach
-    let on = view.canvas.system >= 13 ? ControlColors.laterOn : ControlColors.on
+    let on =
+      view.view.content.onTintColor
+      ?? (view.canvas.system >= 13 ? ControlColors.laterOn : ControlColors.on)
     return [
       Mark(.roundedRect(place, radius: place.height / 2), fill: isOn ? on : ControlColors.off)
     ] + Mark.knob(Point(x: knob, y: place.midY), width: width, height: height)
@@ -51,7 +53,9 @@ extension ViewLook {
     done.width *= view.view.content.value ?? 0.5
     let track = Mark(.roundedRect(view.frame, radius: radius), fill: view.track)
     // On a picture, whose colours differ from place to place, the system's tint stays.
-    let tint = view.fills.hasPicture(under: view.frame) ? ControlColors.tint : view.tint
+    let own = view.view.tintColor
+    let tint =
+      own ?? (view.fills.hasPicture(under: view.frame) ? ControlColors.tint : view.tint)
     return done.width > 0
       ? [track, Mark(.roundedRect(view.mirrored(done), radius: radius), fill: tint)] : [track]
   }

@@ -3,36 +3,29 @@ import Typesetting
 
 extension ViewLook {
   /// An image view: a picture that stands for any image, as the content mode lays it and cut off at the
-  /// frame and its round corners; without an image the tinted field that Interface Builder shows.
+  /// frame and its round corners; without an image or a placeholder the tinted field that Interface Builder shows.
   static let imageView = ViewLook(body: .picture, icon: .image) { view throws(TypesettingError) in
-    guard let size = view.view.content.imageSize, size.width > 0, size.height > 0 else {
-      return try view.emptyImage()
+    let content = view.view.content
+    let radius = view.view.layer.radius(in: view.frame)
+    guard let size = content.imageSize, size.width > 0, size.height > 0 else {
+      guard let placeholder = content.imagePlaceholder else { return try view.emptyImage() }
+      return picture(
+        placeholder, of: Size(width: view.frame.width, height: view.frame.height), in: view.frame,
+        clippedTo: view.frame, radius: radius)
     }
-    let place = view.view.content.contentMode.place(of: size, in: view.frame)
+    let place = content.contentMode.place(of: size, in: view.frame)
     return picture(
-      of: size, in: place.pixelAligned(scale: view.canvas.scale), clippedTo: view.frame,
-      radius: view.view.layer.radius(in: view.frame))
+      content.imagePlaceholder, of: size, in: place.pixelAligned(scale: view.canvas.scale),
+      clippedTo: view.frame, radius: radius)
   }
 
-  /// Two hills and a sun, which is round as long as the image is not distorted.
+  /// The areas of a picture that are seen in a frame with round corners.
   static func picture(
-    of size: Size, in place: Rect, clippedTo frame: Rect, radius: Double
+    _ placeholder: ImagePlaceholder? = nil, of size: Size, in place: Rect, clippedTo frame: Rect,
+    radius: Double
   ) -> [Mark] {
-    let sun = 0.12 * min(size.width, size.height)
-    let disc = (0..<64).map { step in
-      let direction = Point.direction(turns: Double(step) / 64)
-      return (
-        0.28 + sun / size.width * direction.x, 0.3 + sun / size.height * direction.y
-      )
-    }
-    let parts: [(points: [(Double, Double)], color: DynamicColor)] = [
-      ([(0, 0), (1, 0), (1, 1), (0, 1)], ControlColors.Picture.sky),
-      (disc, ControlColors.Picture.sun),
-      ([(0.36, 1), (0.7, 0.4), (1, 0.86), (1, 1)], ControlColors.Picture.farHill),
-      ([(0, 1), (0, 0.82), (0.3, 0.52), (0.78, 1)], ControlColors.Picture.nearHill),
-    ]
     let arcs = frame.cornerArcs(radius: radius).map(\.arc)
-    return parts.compactMap { part in
+    return PlaceholderPicture(placeholder, of: size).parts.compactMap { part in
       let points = part.points.map { x, y in
         Point(x: place.x + x * place.width, y: place.y + y * place.height)
       }

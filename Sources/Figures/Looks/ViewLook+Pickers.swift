@@ -2,13 +2,54 @@ import LayoutModel
 import Typesetting
 
 extension ViewLook {
-  /// The wheels of a day, an hour, a minute and a half of the day.
-  static let datePicker = ViewLook(extent: .field) { view in
-    Wheels.marks(of: view, columns: [0.34, 0.07, 0.08, 0.1])
+  /// A compact date picker's fields with their words, or the wheels of what it asks for.
+  static let datePicker = ViewLook(extent: .field) { view throws(TypesettingError) in
+    let texts = CompactDate.texts(
+      of: view.view, system: view.canvas.system, language: view.language)
+    if !texts.isEmpty { return try view.compactDate(texts) }
+    let columns: [Double] =
+      switch view.view.content.datePickerMode {
+      case .dateAndTime: [0.34, 0.07, 0.08, 0.1]
+      case .date: [0.3, 0.08, 0.16]
+      case .time: [0.07, 0.08, 0.1]
+      case .countDownTimer: [0.24, 0.24]
+      }
+    return Wheels.marks(of: view, columns: columns)
   }
 
   /// A single wheel of choices.
   static let pickerView = ViewLook(extent: .field) { view in Wheels.marks(of: view, columns: [0.4])
+  }
+}
+
+extension ViewAppearance {
+  /// Grey fields with a date or a time each, in the middle of the frame (`contentHorizontalAlignment`).
+  fileprivate func compactDate(_ texts: [String]) throws(TypesettingError) -> [Mark] {
+    let height = min(frame.height, CompactDate.height(scale: canvas.scale))
+    var widths: [Double] = []
+    for text in texts {
+      let width = try typesetter.width(of: text, font: CompactDate.font)
+      widths.append((width * canvas.scale).rounded(.up) / canvas.scale + 2 * CompactDate.padding)
+    }
+    let spaces = CompactDate.spacing * Double(texts.count - 1)
+    let whole = widths.reduce(0, +)
+    let share = min(1, max(0, frame.width - spaces) / whole)
+    var field = Rect(
+      x: frame.midX - (whole * share + spaces) / 2, y: frame.midY - height / 2, width: 0,
+      height: height)
+    var marks: [Mark] = []
+    for (text, width) in zip(texts, widths) {
+      field.width = width * share
+      let place = mirrored(field).pixelAligned(scale: canvas.scale)
+      let radius = canvas.system >= 26 ? height / 2 : 8
+      marks.append(Mark(.roundedRect(place, radius: radius), fill: fill))
+      marks += try line(
+        text, in: place.insetBy(dx: min(CompactDate.padding, place.width / 4), dy: 0),
+        side: .center,
+        font: CompactDate.font, color: fillInk)
+      field.x += field.width + CompactDate.spacing
+    }
+    return marks
   }
 }
 

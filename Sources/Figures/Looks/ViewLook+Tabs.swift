@@ -74,6 +74,7 @@ extension ViewAppearance {
   }
 
   private func color(isSelected: Bool) -> DynamicColor {
+    if isSelected, let tint = view.tintColor { return tint }
     let standard = isSelected ? ControlColors.tint : ControlColors.unselectedItem
     if canvas.hasGlassBars {
       return readable(

@@ -18,7 +18,8 @@ extension ViewLook {
     let configuration = view.view.buttonConfiguration
     let inside = view.frame.insetBy(
       dx: configuration == nil ? 0 : ButtonConfiguration.contentInsets.leading, dy: 0)
-    let own = content.textColor ?? configuration?.title(on: view.ground)
+    let tint = view.view.tintColor
+    let own = content.textColor ?? configuration?.title(on: view.ground, tint: tint) ?? tint
     let title = try view.line(
       view.truncatedInTheMiddle(content.title ?? content.text ?? "Button", width: inside.width),
       in: inside, side: .center, color: own ?? ControlColors.tint)

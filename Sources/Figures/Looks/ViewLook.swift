@@ -82,6 +82,7 @@ struct ViewLook: Sendable {
 
 /// A view with everything that its look depends on.
 struct ViewAppearance: Sendable {
+  /// The view, with the tint colour that it has from its superviews.
   let view: View
   let metrics: ViewMetrics
   /// Its frame as shown, in the root's coordinates, on whole pixels.
@@ -91,6 +92,8 @@ struct ViewAppearance: Sendable {
   /// The first of the empty rows of a table; nil of one that shows none.
   var emptyRow: RowPlace?
   let canvas: Canvas
+  /// The language of the layout; nil for that of the recipe.
+  var language: String?
   let typesetter: Typesetter
   /// What is filled under its content: its own background, and what it lies on.
   var fills = ViewFills(ground: Theme().background)
@@ -131,8 +134,8 @@ struct ViewAppearance: Sendable {
     return grounds.count < 2 ? best : best.readable(on: grounds)
   }
 
-  /// The tint colour as it can be seen.
-  var tint: DynamicColor { readable(ControlColors.tint) }
+  /// The tint colour: its author's, or the system's as it can be seen.
+  var tint: DynamicColor { view.tintColor ?? readable(ControlColors.tint) }
 
   /// The colour of the part of a track that is not tinted; it is faint on any ground.
   var track: DynamicColor {

@@ -84,6 +84,7 @@ struct CanvasBars {
   private func appearance(_ kind: ViewKind, _ place: Rect, isClear: Bool) -> ViewAppearance {
     var view = View(name: "", kind: kind, superview: nil)
     if isClear { view.backgroundColor = DynamicColor(0).opacity(0) }
+    view.tintColor = solved.layout.views[0].tintColor
     return ViewAppearance(
       view: view, metrics: .plain(canvas.direction), frame: place, canvas: canvas,
       typesetter: request.typesetter, fills: fills)

@@ -131,7 +131,8 @@ package struct CanvasStyle {
   private func group(
     of view: Int, over fills: inout ViewFills
   ) throws(TypesettingError) -> Figure.Group {
-    let declared = canvas.layout.views[view]
+    var declared = canvas.layout.views[view]
+    declared.tintColor = canvas.layout.tintColor(of: view)
     let frame = canvas.frame(of: .view(view))
     let rows = canvas.rows(of: view)
     var filled = declared
@@ -146,7 +147,8 @@ package struct CanvasStyle {
       of: ViewAppearance(
         view: declared, metrics: canvas.solved.metrics[view], frame: frame,
         rows: rows, emptyRow: canvas.emptyRow(of: view, after: rows),
-        canvas: canvas.layout.canvas, typesetter: request.typesetter, fills: fills))
+        canvas: canvas.layout.canvas, language: canvas.layout.variant.language,
+        typesetter: request.typesetter, fills: fills))
     // A line has one colour all through a control, and ends at its knob.
     fills.add(
       declared.kind.marksBelowKnob(look), clip: canvas.clip(of: view),

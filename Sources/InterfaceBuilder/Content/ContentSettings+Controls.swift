@@ -28,6 +28,16 @@ extension ContentSettings {
         return [("selectedSegment", .text("none"))]
       }
       return [("selectedSegment", .number(min(selected.rounded(), 10_000)))]
+    case .datePicker:
+      // Before iOS 14 all date pickers are wheels, and apps of that time keep them.
+      let style =
+        DatePickerStyle(rawValue: element["style"] ?? "")
+        ?? (document.version >= .xcode12 && element["style"] == nil ? .automatic : .wheels)
+      let mode = element["datePickerMode"].flatMap { DatePickerMode(rawValue: $0) }
+      return [
+        ("datePickerStyle", .text(style.rawValue)),
+        ("datePickerMode", .text((mode ?? .dateAndTime).rawValue)),
+      ]
     default: return []
     }
   }

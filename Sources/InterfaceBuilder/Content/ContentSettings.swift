@@ -114,6 +114,9 @@ struct ContentSettings {
     {
       values.append(("backgroundColor", fill))
     }
+    for key in ["tintColor"] + (kind == .switch ? ["onTintColor"] : []) where !document.isMac {
+      if let tint = color(key, of: element) { values.append((key, tint)) }
+    }
     let colored = document.isMac ? cell : element
     if let ink = color("textColor", of: colored) ?? color("titleColor", of: normalState)
       ?? color("baseForegroundColor", of: configuration),
@@ -140,6 +143,11 @@ struct ContentSettings {
     }
     if kind == .pageControl, let pages = element.number("numberOfPages") {
       values.append(("numberOfPages", .number(max(0, min(pages, 1000)))))
+    }
+    if [ViewKind.scrollView, .tableView, .textView].contains(kind),
+      element["contentInsetAdjustmentBehavior"] == "never"
+    {
+      values.append(("contentInsetAdjustmentBehavior", .text("never")))
     }
     if kind == .textView, element["scrollEnabled"] == "NO" {
       values.append(("isScrollEnabled", .truth(false)))

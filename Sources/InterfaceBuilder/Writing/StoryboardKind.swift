@@ -30,12 +30,24 @@ struct StoryboardKind {
     case .pageControl: add("numberOfPages", "\(view.content.numberOfPages)")
     case .searchBar: addSearchBar(view)
     case .tableView: addTable(view)
-    case .switch: add("on", view.content.isOn ? "YES" : nil)
+    case .switch:
+      add("on", view.content.isOn ? "YES" : nil)
+      if let color = view.content.onTintColor {
+        content.append(StoryboardKind.element(color, key: "onTintColor"))
+      }
+    case .datePicker:
+      add("datePickerMode", view.content.datePickerMode.rawValue)
+      if view.content.datePickerStyle != .automatic {
+        add("style", view.content.datePickerStyle.rawValue)
+      }
     case .slider: addValue(view, "value", standard: 0.5, most: 1)
     case .progressView: addValue(view, "progress", standard: 0.5, most: 1)
     case .stepper: addValue(view, "value", standard: nil, most: 100)
     case .stackView: addArrangement(view)
     default: break
+    }
+    if view.content.contentInsetAdjustment == .never {
+      add("contentInsetAdjustmentBehavior", "never")
     }
   }
 
@@ -83,7 +95,7 @@ struct StoryboardKind {
     "datePicker": (
       "contentMode=scaleToFill",
       "contentHorizontalAlignment=center contentVerticalAlignment=center "
-        + "datePickerMode=dateAndTime minuteInterval=1"
+        + "minuteInterval=1"
     ),
     "searchBar": ("contentMode=redraw", ""),
     "stackView": ("opaque=NO contentMode=scaleToFill", ""),

@@ -137,6 +137,9 @@ struct StoryboardViews {
       element.children.append(XMLElement("subviews", [:], subviews.map(self.element)))
     }
     element.children += guides(of: index)
+    if let color = view.tintColor {
+      element.children.append(StoryboardKind.element(color, key: "tintColor"))
+    }
     if let color = view.backgroundColor, !StoryboardLayer.isCovered(view) {
       element.children.append(StoryboardKind.element(color, key: "backgroundColor"))
     }

@@ -70,6 +70,7 @@ package enum StoryboardWriter {
     add("the colour of the shadow") { $0.layer.shadow?.color != nil }
     add("the items") { !$0.content.items.isEmpty || $0.content.navigationItem != NavigationItem() }
     add("the title") { $0.kind == .navigationBar && ($0.content.title ?? $0.content.text) != nil }
+    add("the placeholder") { $0.content.imagePlaceholder != nil }
     add("the font and the colour of the text") {
       $0.kind == .searchBar && ($0.content.font != nil || $0.content.textColor != nil)
     }

@@ -41,7 +41,7 @@ struct ContentMeasuring {
     let direction = view.semanticContentAttribute.direction(in: canvas.direction)
     let context = ContentContext(
       typesetter: typesetter, system: canvas.system, textSize: canvas.textSize,
-      scale: canvas.scale,
+      scale: canvas.scale, language: layout.variant.language,
       // A width that is the text's own but for rounding must not break it.
       preferredMaxLayoutWidth: (view.content.preferredMaxLayoutWidth ?? width).map { $0 + 1e-3 })
     var content: ContentMetrics

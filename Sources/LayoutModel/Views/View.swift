@@ -12,6 +12,9 @@ package struct View: Hashable, Sendable {
   package var superview: Int?
   /// The background colour; nil for a transparent view.
   package var backgroundColor: DynamicColor?
+  /// The colour of what can be used in it and in its subviews; nil for its superview's, and in the end the
+  /// system's (`UIView.tintColor`).
+  package var tintColor: DynamicColor?
   /// The look of its edges.
   package var layer = LayerStyle()
   /// The frame on the canvas now, in its superview's coordinates, in points; nil if unknown.

@@ -12,6 +12,8 @@ package struct ViewContent: Hashable, Sendable {
   package var imageSize: Size?
   /// The image's name.
   package var imageName: String?
+  /// A drawing in the place of an image that is not there; nil for a landscape.
+  package var imagePlaceholder: ImagePlaceholder?
   /// The font; nil for the kind's own.
   package var font: FontChoice?
   /// The most lines of a label; 0 for any number.
@@ -32,6 +34,12 @@ package struct ViewContent: Hashable, Sendable {
   package var numberOfPages = 3
   /// Whether a switch is on.
   package var isOn = true
+  /// The colour of a switch that is on; nil for the system's.
+  package var onTintColor: DynamicColor?
+  /// The look of a date picker.
+  package var datePickerStyle = DatePickerStyle.automatic
+  /// What a date picker asks for.
+  package var datePickerMode = DatePickerMode.dateAndTime
   /// The place of a slider, a progress view or a stepper in its range, from 0 to 1; nil for the kind's own.
   package var value: Double?
   /// The place of the selected segment; nil for none.
@@ -47,8 +55,8 @@ package struct ViewContent: Hashable, Sendable {
   package var detailText: String?
   /// What a cell has at its end.
   package var accessory = CellAccessory.none
-  /// The titles of the items of a tab bar or a toolbar.
-  package var items: [String] = []
+  /// The items of a tab bar or a toolbar, of which a toolbar shows the titles.
+  package var items: [TabItem] = []
   /// Whether the content of a scroll view begins below what covers its top.
   package var contentInsetAdjustment = ContentInsetAdjustment.automatic
   /// Whether a text view scrolls; one that does not is as high as its text.
@@ -56,8 +64,8 @@ package struct ViewContent: Hashable, Sendable {
 
   /// All texts of the view.
   package var texts: [String] {
-    [text, title, placeholder, header, footer, detailText].compactMap(\.self) + segments + items
-      + navigationItem.texts
+    [text, title, placeholder, header, footer, detailText].compactMap(\.self) + segments
+      + items.map(\.title) + navigationItem.texts
   }
 
   /// Makes an empty content.

@@ -80,6 +80,8 @@ struct ContentContext: Sendable {
   var textSize: ContentSizeCategory
   /// Pixels per point.
   var scale: Double
+  /// The language of the layout; nil for that of the recipe.
+  var language: String?
   /// The width that a text of several lines has to fill, in points; nil before it is known.
   var preferredMaxLayoutWidth: Double?
 

@@ -121,6 +121,7 @@ struct VariationBuilder {
       guard let view = view(name, &reader), !tree.unreadKinds.contains(view) else { continue }
       variation.edits += change.settings.map { .set($0.setting, of: view) }
       for setting in change.settings where !setting.isShared {
+        setting.reportMisfit(with: tree.views[view].kind, &reader)
         reportForeign(setting, of: tree.views[view].kind, &reader)
         reportHiddenText(setting, of: tree.views[view], &reader)
       }

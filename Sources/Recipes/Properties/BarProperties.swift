@@ -23,7 +23,7 @@ package enum BarProperties {
       }),
     Property(
       "tab",
-      .scalarOr(.truth, .list(.scalarOr(.content, .fields(FieldList("a tab", tabKeys))))),
+      .scalarOr(.truth, .list(tabType)),
       "A tab bar, or the titles of its items.", default: "false",
       get: { bars in
         bars.tab && !bars.tabItems.isEmpty
@@ -52,11 +52,23 @@ package enum BarProperties {
         set: { part.set(&$0.content.navigationItem, $1) })
     } + [
       Property(
-        "items", .list(.content), "The titles of the items.", effect: [.layout, .text],
-        on: [.tabBar, .toolbar],
-        get: { $0.content.items.isEmpty ? nil : .list($0.content.items.map { .text($0) }) },
-        set: { $0.content.items = $1.items.compactMap(\.text) })
+        "items", .list(tabType), "The titles of the items, with symbols in a tab bar.",
+        effect: [.layout, .text], on: [.tabBar, .toolbar],
+        get: { $0.content.items.isEmpty ? nil : .list($0.content.items.map(value)) },
+        set: { view, value in
+          let before = view.content.items
+          view.content.items = value.items.enumerated().map { index, value in
+            var item = tab(value)
+            // A translated title leaves the item what it is.
+            if value.text != nil, before.indices.contains(index) {
+              (item.symbol, item.isSelected) = (before[index].symbol, before[index].isSelected)
+            }
+            return item
+          }
+        })
     ]
+
+  private static let tabType = ValueType.scalarOr(.content, .fields(FieldList("a tab", tabKeys)))
 
   private static let tabKeys = [
     Key("title", .content, "The title.", effect: .text),

@@ -66,6 +66,28 @@ enum ControlProperties {
       "isOn", .truth, "Whether the switch is on.", effect: .look, on: [.switch],
       get: { .truth($0.content.isOn) }, set: { $0.content.isOn = $1.truth }),
     Property(
+      "onTintColor", .color, "The colour of the switch where it is on.", default: "the system's",
+      effect: .look, on: [.switch],
+      get: { ViewProperties.color($0.content.onTintColor) },
+      set: { $0.content.onTintColor = $1.color }),
+    Property(
+      "datePickerStyle", .word(of: "a style of date pickers", DatePickerStyle.self),
+      "The look; automatic is compact since iOS 14, and wheels before.", effect: [.layout, .look],
+      on: [.datePicker],
+      get: { .text($0.content.datePickerStyle.rawValue) },
+      set: { view, value in
+        view.content.datePickerStyle =
+          value.text.flatMap { DatePickerStyle(rawValue: $0) } ?? .automatic
+      }),
+    Property(
+      "datePickerMode", .word(of: "a mode of date pickers", DatePickerMode.self),
+      "What the picker asks for.", effect: [.layout, .look], on: [.datePicker],
+      get: { .text($0.content.datePickerMode.rawValue) },
+      set: { view, value in
+        view.content.datePickerMode =
+          value.text.flatMap { DatePickerMode(rawValue: $0) } ?? .dateAndTime
+      }),
+    Property(
       "value", .number(.share), "The place in the range, from 0 to 1.",
       default: "0.5; between the ends of a stepper", effect: .look,
       on: [.slider, .progressView, .stepper],

@@ -28,9 +28,18 @@ extension ViewProperties {
         "title", .content, "The title.", effect: [.layout, .text], on: [.button, .navigationBar],
         get: { .text($0.content.title) }, set: { $0.content.title = $1.text }),
       Property(
-        "placeholder", .content, "What the view shows while it has no text.",
-        effect: [.layout, .text], on: [.textField, .searchBar],
-        get: { .text($0.content.placeholder) }, set: { $0.content.placeholder = $1.text }),
+        "placeholder", .content,
+        "What the view shows while it has no text; the drawing in place of an image: `dark`, `map`, "
+          + "`avatar` or `chart`.",
+        effect: [.layout, .text], on: [.textField, .searchBar, .imageView],
+        get: { .text($0.content.placeholder ?? $0.content.imagePlaceholder?.rawValue) },
+        set: { view, value in
+          if view.kind == .imageView {
+            view.content.imagePlaceholder = value.text.flatMap { ImagePlaceholder(rawValue: $0) }
+          } else {
+            view.content.placeholder = value.text
+          }
+        }),
       Property(
         "image", .scalarOr(.text, .fields(FieldList("an image", imageKeys))),
         "The path of a PNG or JPEG file beside the recipe, or a name and a size in points.",

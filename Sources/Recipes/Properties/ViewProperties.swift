@@ -40,6 +40,11 @@ package enum ViewProperties {
     Property(
       "backgroundColor", .color, "What fills the view.", effect: .look, isOfRoot: true,
       get: { color($0.backgroundColor) }, set: { $0.backgroundColor = $1.color }),
+    Property(
+      "tintColor", .color,
+      "The colour of titles, tracks and symbols in the view and its subviews.",
+      default: "the superview's; the system's", effect: .look, isOfRoot: true,
+      get: { color($0.tintColor) }, set: { $0.tintColor = $1.color }),
   ]
 
   // MARK: - Content sizes

@@ -45,7 +45,8 @@ struct EnlargedView {
   private static func texts(
     of view: Int, in solved: SolvedLayout, _ typesetter: Typesetter
   ) throws(TypesettingError) -> [Mark] {
-    let declared = solved.layout.views[view]
+    var declared = solved.layout.views[view]
+    declared.tintColor = solved.layout.tintColor(of: view)
     guard [.words, .title, .field].contains(ViewLook.of(declared.kind).body) else { return [] }
     return try ViewLook.marks(
       of: ViewAppearance(

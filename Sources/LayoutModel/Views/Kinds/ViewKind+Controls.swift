@@ -105,8 +105,13 @@ extension ViewKind {
   }
 
   /// Wheels of a date: 320 x 216 points (Interface Builder's stored frames).
+  ///
+  /// Since iOS 14 it is compact: as wide as its words.
   public static let datePicker = ViewKind("datePicker", "UIDatePicker", width: 320, height: 216) {
-    _, _ in ContentMetrics(size: wheels)
+    view, context throws(TypesettingError) in
+    let texts = CompactDate.texts(of: view, system: context.system, language: context.language)
+    return texts.isEmpty
+      ? ContentMetrics(size: wheels) : try CompactDate.metrics(texts, context)
   }
 
   /// Wheels of choices: 320 x 216 points (Interface Builder's stored frames).

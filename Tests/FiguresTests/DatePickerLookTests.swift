@@ -1,0 +1,78 @@
+import LayoutModel
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Compact date pickers, in points.
+struct DatePickerLookTests {
+  private static func solved(
+    _ keys: String, system: Int, language: String? = nil, direction: LayoutDirection = .leftToRight
+  ) throws -> SolvedLayout {
+    let canvas = Canvas(
+      size: Size(width: 390, height: 844), direction: direction, system: system)
+    var layout = try Sample.layout(
+      """
+      views: {P: {kind: datePicker\(keys)}}
+      constraints: |
+        P.CenterX = Superview.CenterX
+        P.CenterY = Superview.CenterY
+      """, on: canvas)
+    layout.variant.language = language
+    return try LayoutEngine.solve(layout)
+  }
+
+  private static func texts(_ solved: SolvedLayout) throws -> [(text: String, box: Rect)] {
+    let figure = try FigureStyle.screen.figure(
+      of: solved, FigureRequest(name: "Test", title: "Test"))
+    return figure.groups.filter { $0.classes == ["ib-view"] }.flatMap(\.marks).compactMap { mark in
+      guard case .text(let line, _, _) = mark.shape, let box = mark.captionBox else { return nil }
+      return (line.text, box)
+    }
+  }
+
+  @Test(arguments: [
+    ("", 17, nil, ["Jan 9, 2007", "9:41 AM"]), (", datePickerMode: date", 14, nil, ["Jan 9, 2007"]),
+    (", datePickerMode: time", 26, "de", ["09:41"]), ("", 17, "de", ["09.01.2007", "09:41"]),
+    ("", 17, "en-GB", ["9 Jan 2007", "09:41"]), ("", 17, "fr-CA", ["9 janv. 2007", "09:41"]),
+    ("", 17, "ja", ["2007/01/09", "9:41"]), ("", 17, "mi", ["2007-01-09", "09:41"]),
+    (", datePickerStyle: compact", 9, nil, ["Jan 9, 2007", "9:41 AM"]),
+    // Wheels have no words: before iOS 14, for a countdown and where they are asked for.
+    ("", 13, nil, []), (", datePickerMode: countDownTimer", 17, nil, []),
+    (", datePickerStyle: wheels", 17, nil, []),
+  ])
+  func `a compact picker has the words of the language`(
+    _ keys: String, _ system: Int, _ language: String?, _ words: [String]
+  ) throws {
+    let solved = try Self.solved(keys, system: system, language: language)
+    #expect(try Self.texts(solved).map(\.text) == words)
+    if words.isEmpty {
+      #expect(solved.frames[1].width == 320 && solved.frames[1].height == 216)
+    } else {
+      // A line of 17 points is 20.33 high, 20.5 in pixels of half a point; 14 more are around it.
+      #expect((solved.frames[1].height - 34.5).magnitude < 0.01)
+    }
+  }
+
+  @Test func `fields are as wide as their words and 24 points, 5 apart, the date first`() throws {
+    var width = 5.0
+    for text in ["Jan 9, 2007", "9:41 AM"] {
+      let text = try Typesetter.standard.width(of: text, font: Font(size: 17))
+      width += (text * 2).rounded(.up) / 2 + 24
+    }
+    let solved = try Self.solved("", system: 17)
+    #expect((solved.frames[1].width - width).magnitude < 0.01)
+    let places = try Self.texts(solved)
+    #expect(places[0].box.maxX < places[1].box.minX)
+    let mirrored = try Self.texts(Self.solved("", system: 17, direction: .rightToLeft))
+    #expect(mirrored[0].box.minX > mirrored[1].box.maxX)
+  }
+
+  @Test func `every language's words have glyphs`() {
+    for language in SampleDate.languages {
+      let words = SampleDate.text(in: language)
+      #expect(Typesetter.standard.hasAllCharacters(of: words.date + words.time), "\(language)")
+    }
+  }
+}
