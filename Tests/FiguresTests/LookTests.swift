@@ -30,7 +30,7 @@ struct LookTests {
       ViewProperties.key(named: key)?.kinds.contains(kind) == true
         && (key, kind) != ("placeholder", .imageView)
     }
-      .map { "\($0): \($1)" }.joined(separator: ", ")
+    .map { "\($0): \($1)" }.joined(separator: ", ")
   }
 
   private func sample(

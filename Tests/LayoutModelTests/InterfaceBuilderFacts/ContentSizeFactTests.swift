@@ -56,7 +56,8 @@ struct ContentSizeFactTests {
   static let heights: [Row] = [
     Row("kind: datePicker", 9...13, nil, 216),
     Row("kind: datePicker, datePickerStyle: wheels", 14...26, nil, 216),
-    Row("kind: datePicker, datePickerMode: countDownTimer", 14...26, nil, 216), Row("kind: pickerView", 9...26, nil, 216),
+    Row("kind: datePicker, datePickerMode: countDownTimer", 14...26, nil, 216),
+    Row("kind: pickerView", 9...26, nil, 216),
     Row("kind: segmentedControl", 9...12, nil, 29), Row("kind: segmentedControl", 13...18, nil, 32),
     Row("kind: pageControl", 9...13, nil, 37), Row("kind: pageControl", 14...14, nil, 27.5),
     Row("kind: textField", 9...12, nil, 30), Row("kind: textField", 13...26, nil, 34),
