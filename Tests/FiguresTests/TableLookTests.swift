@@ -32,6 +32,37 @@ struct TableLookTests {
     marks.compactMap { if case .text(let line, _, _) = $0.shape { line.text } else { nil } }
   }
 
+  /// A line of Body at this size is 33 points, and 39.5 high in pixels of half a point; margins take 22.
+  @Test(arguments: [(ContentSizeCategory.large, 17.0, 44.0), (.accessibilityLarge, 33, 61.5)])
+  func `texts of cells follow the text size, and rows with them`(
+    _ row: (textSize: ContentSizeCategory, size: Double, height: Double)
+  ) throws {
+    var canvas = Canvas(size: Size(width: 375, height: 600), bars: Bars(status: false), system: 16)
+    canvas.textSize = row.textSize
+    let solved = try Sample.solved(
+      """
+      views:
+        T: {kind: tableView, subviews: {A: {kind: tableViewCell, text: Wi-Fi}, B: {kind: tableViewCell}}}
+      constraints: |
+        T.Leading = Superview.Leading
+        T.Trailing = Superview.Trailing
+        T.Top = Superview.Top
+        T.Bottom = Superview.Bottom
+      """, on: canvas)
+    #expect(solved.frame("A")?.height == row.height && solved.frame("B")?.height == 44)
+    let figure = try CanvasStyle.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let fonts = try marks("A", in: figure).compactMap { mark in
+      if case .text(_, let font, _) = mark.shape { font.size } else { nil }
+    }
+    #expect(fonts == [row.size])
+  }
+
+  @Test func `a second text has the room that the first one leaves`() throws {
+    let detail = "Everything in this household"
+    let figure = try figure("plain", "A: {kind: tableViewCell, text: Who, detailText: \(detail)}")
+    #expect(try texts(marks("A", in: figure)) == [detail, "Who"])
+  }
+
   private static let cells = """
     A: {kind: tableViewCell, header: Fruits}, B: {kind: tableViewCell, footer: Sold by weight},
     C: {kind: tableViewCell, header: Roots}

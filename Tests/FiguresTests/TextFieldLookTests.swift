@@ -1,6 +1,7 @@
 import LayoutModel
 import TestSupport
 import Testing
+import Typesetting
 
 @testable import Figures
 
@@ -23,5 +24,19 @@ struct TextFieldLookTests {
       if case .roundedRect = mark.shape { true } else { false }
     }
     #expect(found == borders)
+  }
+
+  /// Lines of 16 points are 19.36 high here: below a margin of 8, 3 of them begin and end above 70 points.
+  @Test(arguments: [70.0, 66.2]) func `a text view shows the lines that have room, and no ellipsis`(
+    _ height: Double
+  ) throws {
+    let sample = try LookSample(
+      "kind: textView, font: 16, text: The quick brown fox jumps over the lazy dog and runs away again",
+      frame: Rect(x: 0, y: 0, width: 150, height: height))
+    let lines = sample.marks.compactMap { mark in
+      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
+    }
+    #expect(lines.count == 3 && lines.allSatisfy { !$0.contains("…") })
+    #expect(lines.first?.hasPrefix("The quick") == true)
   }
 }

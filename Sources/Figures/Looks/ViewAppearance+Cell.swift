@@ -6,7 +6,7 @@ extension ViewAppearance {
   /// The room between the parts of a cell, in points.
   private static let space = 8.0
 
-  private static let font = Font(size: 17)
+  private var cellFont: Font { TableRow.textFont(on: canvas) }
 
   /// An image, a text, a second text and an accessory, from where reading begins.
   func cellContent() throws(TypesettingError) -> [Mark] {
@@ -36,19 +36,22 @@ extension ViewAppearance {
       right -= Self.space
     }
     let detail = content.detailText ?? ""
-    let detailWidth = try min(typesetter.width(of: detail, font: Self.font), (right - left) / 2)
+    let textWidth = try typesetter.width(of: content.text ?? "", font: cellFont)
+    let detailWidth = try min(
+      typesetter.width(of: detail, font: cellFont),
+      max((right - left) / 2, right - left - textWidth - Self.space))
     let trailingSide: Side = isRightToLeft ? .left : .right
     func room(from left: Double, to right: Double) -> Rect {
       mirrored(
         Rect(x: left, y: frame.minY, width: max(0, right - left), height: frame.height))
     }
     marks += try line(
-      detail, in: room(from: right - detailWidth, to: right), side: trailingSide, font: Self.font,
+      detail, in: room(from: right - detailWidth, to: right), side: trailingSide, font: cellFont,
       color: ControlColors.gray)
     if !detail.isEmpty { right -= detailWidth + Self.space }
     return try marks
       + line(
-        content.text ?? "", in: room(from: left, to: right), side: leadingSide, font: Self.font,
+        content.text ?? "", in: room(from: left, to: right), side: leadingSide, font: cellFont,
         color: ControlColors.text)
   }
 
@@ -81,7 +84,7 @@ extension ViewAppearance {
         stroke: Stroke(color: view.tintColor ?? ControlColors.tint, width: 1))
       return try [ring]
         + line(
-          "i", in: place, side: .center, font: Self.font,
+          "i", in: place, side: .center, font: cellFont,
           color: view.tintColor ?? ControlColors.tint)
     }
   }

@@ -36,9 +36,10 @@ extension ViewAppearance {
   /// - Parameters:
   ///   - limit: The most lines; 0 for as many as fit.
   ///   - hangsFromTop: Whether they begin at the top; else they are in the middle.
+  ///   - goesOn: Whether what has no room follows below, unseen and without an ellipsis.
   func lines(
     _ text: String, in rect: Rect, side: Side, font: Font? = nil, color: DynamicColor, limit: Int,
-    hangsFromTop: Bool
+    hangsFromTop: Bool, goesOn: Bool = false
   ) throws(TypesettingError) -> [Mark] {
     let font = font ?? self.font
     guard !text.isEmpty, rect.width > 0, rect.height >= 0.75 * font.size else { return [] }
@@ -52,14 +53,15 @@ extension ViewAppearance {
       } else {
         try typesetter.paragraph(
           text, font: font, width: paragraphRoom + 1e-3,
-          numberOfLines: limit == 0 ? fitting : min(limit, fitting), direction: .natural)
+          numberOfLines: limit == 0 ? fitting + (goesOn ? 1 : 0) : min(limit, fitting),
+          direction: .natural)
       }
     let scale = canvas.scale
     let height = font.labelHeight(lines: paragraph.lines.count, scale: scale)
     let single = font.labelHeight(lines: 1, scale: scale)
     let top = hangsFromTop ? rect.minY : rect.midY - height / 2
     let first = top + font.baseline(inHeight: single, scale: scale)
-    return paragraph.lines.enumerated().compactMap { index, line in
+    return paragraph.lines.prefix(fitting).enumerated().compactMap { index, line in
       // A character is never broken, however narrow the rectangle.
       guard !line.runs.isEmpty, line.width <= paragraphRoom + 1 else { return nil }
       let x =

@@ -50,7 +50,7 @@ extension ViewLook {
           : view.textColor(ControlColors.text, on: field?.over(view.ground))))
   }
 
-  /// A text view: its lines from the top, inside its container's insets.
+  /// A text view: its lines from the top, inside its container's insets, as many as are seen.
   static let textView = ViewLook(extent: .field, body: .plain, icon: .field) {
     view throws(TypesettingError) in
     let content = view.view.content
@@ -61,11 +61,13 @@ extension ViewLook {
       let covered = view.metrics.safeAreaInsets.top
       (inside.y, inside.height) = (inside.y + covered, inside.height - covered)
     }
-    inside = inside.insetBy(dx: 5, dy: 8)
+    (inside.y, inside.height) = (inside.y + 8, max(0, inside.height - 8))
+    inside = inside.insetBy(dx: 5, dy: 0)
     let color = ControlColors.text
     let texts = try view.lines(
       content.text ?? "", in: inside, side: view.side,
-      color: view.textColor(color, on: ControlColors.background), limit: 0, hangsFromTop: true)
+      color: view.textColor(color, on: ControlColors.background), limit: 0, hangsFromTop: true,
+      goesOn: true)
     let field = view.background(ControlColors.background)
     return field.isEmpty ? view.texts(texts, color) : field + texts
   }

@@ -3,7 +3,7 @@ import Typesetting
 /// The constraints of the cells of a table, one below the other and as wide as the table.
 ///
 /// A cell sizes itself: it is as low as the constraints of its subviews allow, at the priority of
-/// `fittingSizeLevel`. Without such constraints it is 44 points high. A cell with an autoresizing
+/// `fittingSizeLevel`. Without such constraints it is 44 points high, or as its own text needs. A cell with an autoresizing
 /// mask lies where its mask has it.
 ///
 /// Rows are below the header of their section, and above its footer. Inset groups are narrower than the table.
@@ -44,7 +44,8 @@ struct TableRules {
           (above?.space ?? top) + row.spaceAbove),
         LayoutConstraint(
           item: .view(cell), attribute: .height, relatedBy: .equal,
-          constant: isSelfSizing ? 0 : 44, priority: isSelfSizing ? .fittingSizeLevel : .required),
+          constant: isSelfSizing ? 0 : TableRow.height(of: layout.views[cell], on: layout.canvas),
+          priority: isSelfSizing ? .fittingSizeLevel : .required),
       ]
       for constraint in constraints {
         settled.arranged.append(

@@ -95,6 +95,20 @@ package struct TableRow: Hashable, Sendable {
   /// The room above and below the text of a footer, in points.
   package static let footerMargin = 7.5
 
+  /// The font of the texts that a cell has itself: since iOS 11 it follows the text size.
+  package static func textFont(on canvas: Canvas) -> Font {
+    canvas.system >= Canvas.firstSystemWithSafeAreas
+      ? Font(style: .body, category: canvas.textSize) : Font(size: 17)
+  }
+
+  /// The height of a cell without constraints that give it one, in points: 44, and more where a line of its own
+  /// text needs it between margins of 11.
+  static func height(of cell: View, on canvas: Canvas) -> Double {
+    let texts = [cell.content.text, cell.content.detailText].compactMap(\.self)
+    guard texts.contains(where: { !$0.isEmpty }) else { return emptyHeight }
+    return max(emptyHeight, textFont(on: canvas).labelHeight(lines: 1, scale: canvas.scale) + 22)
+  }
+
   /// The height of an empty row, in points.
   package static let emptyHeight = 44.0
 
