@@ -56,6 +56,15 @@ struct ScreenStyleTests {
     return figure.groups.filter { $0.part != nil }.dropFirst(2).compactMap { $0.frame?.minY }
   }
 
+  /// Content that is wider than the scroll view and as high.
+  private static let strip = """
+    kind: scrollView, subviews: {A: {kind: view, backgroundColor: red}}, constraints: [
+      A.Top = Scroll.Content Layout Guide.Top, A.Leading = Scroll.Content Layout Guide.Leading,
+      A.Trailing = Scroll.Content Layout Guide.Trailing,
+      A.Bottom = Scroll.Content Layout Guide.Bottom,
+      A.Height = Scroll.Frame Layout Guide.Height, A.Width = 900]
+    """
+
   private static let column = """
     kind: scrollView, subviews: {
       A: {kind: view, backgroundColor: red}, Fixed: {kind: view}},
@@ -71,6 +80,7 @@ struct ScreenStyleTests {
     // The content begins below the bar; what keeps to the scroll view's frame stays.
     (Self.column, FigureStyle.screen, [20.0, 60]), (Self.column, .canvas, [0, 60]),
     (Self.column + ", contentInsetAdjustmentBehavior: never", .screen, [0, 60]),
+    (Self.strip, .screen, [0]),
     ("kind: tableView, subviews: {Cell: {kind: tableViewCell}}", .screen, [20]),
     ("kind: tableView, subviews: {Cell: {kind: tableViewCell}}", .canvas, [0]),
     (

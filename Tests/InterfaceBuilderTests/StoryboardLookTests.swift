@@ -65,6 +65,16 @@ import Testing
     #expect(try read(text).views[1].content.style == row.written)
   }
 
+  @Test func `back buttons and placeholders of images are left out with a word`() throws {
+    let (text, layout) = try storyboard(
+      "V: {kind: imageView, placeholder: map}", bars: "{navigation: {title: A, back: Home}}")
+    #expect(
+      StoryboardWriter.losses(of: layout) == [
+        "the placeholder of 'V'", "the back button, which belongs to the view controller before",
+      ])
+    #expect(!text.contains("Home"))
+  }
+
   @Test func `a storyboard keeps what the bars show`() throws {
     let (text, layout) = try storyboard(
       "V: {}", bars: "{navigation: {title: A, left: B, right: C}, tool: [D, E]}")

@@ -24,25 +24,38 @@ extension SolvedLayout {
   /// The layout as the running app shows it: where the content of a scroll view lies under a status bar, it
   /// begins below the bar.
   ///
-  /// A layout that cannot be solved so is as it was.
+  /// What scrolls from side to side alone stays, as `scrollableAxes` has it. A layout that cannot be solved so is as
+  /// it was.
   package func running(_ typesetter: Typesetter) -> SolvedLayout {
-    guard hasContentUnderStatusBar else { return self }
+    let moved = layout.views.indices.filter { hasContentUnderStatusBar($0) && !scrollsSideways($0) }
+    guard !moved.isEmpty else { return self }
     var running = layout
     running.canvas.adjustsContentInsets = true
+    for view in layout.views.indices where scrollsSideways(view) && !layout.canvas.bars.navigation {
+      running.views[view].content.contentInsetAdjustment = .never
+    }
     return (try? LayoutEngine.solve(running, typesetter: typesetter)) ?? self
   }
 
-  private var hasContentUnderStatusBar: Bool {
-    layout.views.indices.contains { view in
-      guard metrics[view].safeAreaInsets.top > 0 else { return false }
-      switch layout.views[view].kind {
-      case .textView: return layout.views[view].content.isScrollEnabled
-      case .scrollView: return !layout.canvas.bars.navigation
-      case .tableView:
-        return !layout.canvas.bars.navigation
-          && layout.canvas.system < Canvas.firstSystemWithSafeAreas
-      default: return false
-      }
+  /// Whether the content of a scroll view is wider than it, and not higher.
+  private func scrollsSideways(_ view: Int) -> Bool {
+    guard let content = contentAreas[view] else { return false }
+    let slack = 0.5
+    return content.width > frames[view].width + slack
+      && content.height <= frames[view].height + slack
+  }
+
+  private func hasContentUnderStatusBar(_ view: Int) -> Bool {
+    guard metrics[view].safeAreaInsets.top > 0,
+      layout.views[view].content.contentInsetAdjustment != .never
+    else { return false }
+    switch layout.views[view].kind {
+    case .textView: return layout.views[view].content.isScrollEnabled
+    case .scrollView: return !layout.canvas.bars.navigation
+    case .tableView:
+      return !layout.canvas.bars.navigation
+        && layout.canvas.system < Canvas.firstSystemWithSafeAreas
+    default: return false
     }
   }
 }
