@@ -85,6 +85,18 @@ struct SwiftLookTests {
     for (keys, line) in rows { #expect(try code(keys).contains(line), "\(keys)") }
   }
 
+  @Test func `back buttons and placeholders of images are left out with a word`() throws {
+    let layout = try Sample.layout("views: {V: {kind: imageView, placeholder: map}}")
+    var bars = Bars(navigation: true)
+    bars.navigationItem.back = "Home"
+    var other = layout
+    other.canvas.bars = bars
+    #expect(SwiftCode.losses(of: layout) == ["the placeholder of 'V'"])
+    #expect(
+      SwiftCode.losses(of: other).last
+        == "the back button, which belongs to the view controller before")
+  }
+
   @Test(arguments: rows.indices)
   func `code sets the look of a view`(_ index: Int) throws {
     let row = Self.rows[index]

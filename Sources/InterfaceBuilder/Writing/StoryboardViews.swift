@@ -137,11 +137,11 @@ struct StoryboardViews {
       element.children.append(XMLElement("subviews", [:], subviews.map(self.element)))
     }
     element.children += guides(of: index)
-    if let color = view.tintColor {
-      element.children.append(StoryboardKind.element(color, key: "tintColor"))
-    }
     if let color = view.backgroundColor, !StoryboardLayer.isCovered(view) {
       element.children.append(StoryboardKind.element(color, key: "backgroundColor"))
+    }
+    if let color = view.tintColor {
+      element.children.append(StoryboardKind.element(color, key: "tintColor"))
     }
     let constraints = (held[index] ?? []).map { constraint($0, holder: index) }
     if !constraints.isEmpty {
