@@ -1,16 +1,25 @@
 import LayoutModel
 
 extension Figure {
-  /// Leaves out the signs of a constraint, where a label says the same, and closes the gaps that other lines have at
-  /// them.
+  /// Leaves out the sign of a constraint at a bar where a label says the same, and closes the gaps that other lines have
+  /// at it.
+  ///
+  /// The bar of another view that the constraint compares keeps its sign: without it, it would be a size by itself.
   /// - Parameter label: The box of the label, where gaps stay.
   mutating func removeSigns(of id: String, for label: Rect) {
     var signs: [Rect] = []
     for layer in layers.indices {
       for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
         let marks = layers[layer].groups[group].marks
-        signs += marks.filter { $0.role == .sign }.compactMap(\.box)
-        layers[layer].groups[group].marks = marks.filter { $0.role != .sign }
+        let boxes = marks.filter { $0.role == .sign }.compactMap(\.box)
+        guard let nearest = boxes.min(by: { $0.distance(to: label) < $1.distance(to: label) })
+        else { continue }
+        // A badge may have a casing around it.
+        func isNearest(_ mark: Mark) -> Bool {
+          mark.role == .sign && mark.box?.intersects(nearest) ?? false
+        }
+        signs += marks.filter(isNearest).compactMap(\.box)
+        layers[layer].groups[group].marks.removeAll(where: isNearest)
       }
     }
     let room = label.insetBy(-Clearance.sign)
@@ -45,6 +54,13 @@ extension [Segment] {
       let first = pieces.firstIndex { $0.gap(before: next).map(isClosed) ?? false }
       if let first { pieces[first].to = next.to } else { pieces.append(next) }
     }
+  }
+}
+
+extension Rect {
+  /// Between the middles, in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    Segment(from: Point(x: midX, y: midY), to: Point(x: other.midX, y: other.midY)).length
   }
 }
 

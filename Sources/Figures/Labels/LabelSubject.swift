@@ -153,7 +153,11 @@ struct LabelSubjects {
     var shown = marks.flatMap(\.stems).joined { gap in
       signs.contains { $0.insetBy(-Clearance.text).contains(gap.box) }
     }.compactMap { $0.clipped(to: visible) }
-    if constraint.firstAttribute.isSize { shown = nearest(of: shown, to: item) }
+    if constraint.firstAttribute.isSize {
+      // Of a ratio, those of the side that it makes.
+      shown = nearest(
+        of: shown.filter { AxisSegment($0).axis == constraint.firstAttribute.axis }, to: item)
+    }
     let lines =
       shown
       .map { line in (line, isAway: !item.contains(line.place(at: 0.5))) }
@@ -161,7 +165,11 @@ struct LabelSubjects {
       .map(\.0)
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
     let caps = group.marks.flatMap(\.capLines)
-    let home = LabelHome.lines(Array(lines.prefix(4)), caps: caps, signs: signs)
+    // A sign stands beside a short bar.
+    let own = signs.filter { sign in
+      lines.contains { $0.box.insetBy(-Theme().badgeDiameter).intersects(sign) }
+    }
+    let home = LabelHome.lines(Array(lines.prefix(4)), caps: caps, signs: own)
     if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
@@ -169,7 +177,7 @@ struct LabelSubjects {
     let parts = [0, 30].lazy.map { reach in
       lines.compactMap { $0.clipped(to: smaller.insetBy(-reach)) }
     }.first { !$0.isEmpty }
-    return (parts.map { [.lines($0, caps: caps, signs: signs)] } ?? []) + [home]
+    return (parts.map { [.lines($0, caps: caps, signs: own)] } ?? []) + [home]
   }
 
   /// The lines that are nearest to an item: those of its own size, of two sizes that a constraint compares.

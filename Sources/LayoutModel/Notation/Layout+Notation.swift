@@ -69,21 +69,25 @@ extension Layout {
     }
   }
 
-  /// The multiplier of a constraint for people to read: a fraction as its author wrote it, `9/16`; else a decimal of at
-  /// most three places, or a fraction where that is not exact.
+  /// The multiplier of a constraint for people to read: a fraction or a ratio as its author wrote it, `9/16` or `9:16`;
+  /// else a decimal of at most three places, or a fraction where that is not exact.
   package static func shortMultiplier(of constraint: LayoutConstraint) -> String {
     let multiplier = constraint.multiplier
-    if let written = constraint.text.flatMap({ fraction(in: $0, of: multiplier) }) {
-      return written
-    }
+    let written = ["/", ":"].lazy.compactMap { sign in
+      constraint.text.flatMap { fraction(in: $0, sign, of: multiplier) }
+    }.first
+    if let written { return written }
     let rounded = DecimalText.rounded(multiplier, to: 3)
     let exact = multiplierText(multiplier)
     return Double(rounded) != multiplier && exact.contains("/") ? exact : rounded
   }
 
   /// The first fraction of a value in a text.
-  private static func fraction(in text: String, of value: Double) -> String? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+  /// - Parameter sign: What is between the two numbers.
+  private static func fraction(
+    in text: String, _ sign: Character, of value: Double
+  ) -> String? {
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
     return zip(parts, parts.dropFirst()).lazy.compactMap { before, after -> String? in
       func isDigit(_ character: Character) -> Bool { "0123456789.".contains(character) }
       let first = before.trimmingSuffix(while: \.isWhitespace)
@@ -93,7 +97,7 @@ extension Layout {
       guard let numerator = Double(a), let denominator = Double(b),
         (numerator / denominator - value).magnitude < 1e-9
       else { return nil }
-      return "\(a)/\(b)"
+      return "\(a)\(sign)\(b)"
     }.first
   }
 

@@ -114,6 +114,7 @@ extension BarShapes {
     var bar = bar(
       line.axis, (line.start, line.end), cross: line.place, constraint: index)
     bar.isPlainLine = true
+    bar.isCenter = constraints[index].firstAttribute.isCenter
     // A sign on a line at the canvas's edge stands beside it.
     let inside = bar.cross
     bar.cross = line.place + line.inward * theme.lookDistance * Double(rank)

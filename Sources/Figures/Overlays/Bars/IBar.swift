@@ -20,6 +20,8 @@ struct IBar: Hashable, Sendable {
   var delta: String?
   /// Whether it is an alignment, which has no caps and stays where it is.
   var isPlainLine = false
+  /// Whether it is an alignment of centres, at which no bar ends.
+  var isCenter = false
   /// Of a baseline: whether it ends at all of its words, also at those that it would pass below.
   var breaksAtWords = false
   /// Where the item at each end is across it; nil where that is of no interest.

@@ -133,6 +133,8 @@ final class PlacedBar {
       } else if stem.intersects(other.stem) {
         tally += Tally(distance: Self.crossingCost)
       }
+    } else if bar.liesOnCenter(other.bar, stem) || other.bar.liesOnCenter(bar, other.stem) {
+      tally += Tally(.touches)
     }
     if isReached(by: other) || other.isReached(by: self) { tally += Tally(.touches) }
     return tally
@@ -179,5 +181,15 @@ final class PlacedBar {
     }
     guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
     return other.signs.count { $0.insetBy(theme.lineWidth).intersects(line) }
+  }
+}
+
+extension IBar {
+  /// Whether it is a line of centres so near to a cap of a bar that the bar would be read as measured from it.
+  fileprivate func liesOnCenter(_ bar: IBar, _ stem: Rect) -> Bool {
+    guard isCenter, !bar.isPlainLine, bar.tickEdge == nil else { return false }
+    let (start, end) = stem.range(axis)
+    guard start < bar.cross, bar.cross < end else { return false }
+    return [bar.start, bar.end].contains { (cross - $0).magnitude < Clearance.text }
   }
 }
