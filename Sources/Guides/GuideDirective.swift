@@ -3,6 +3,7 @@ import ConstraintCode
 import Diagnostics
 import LayoutModel
 import Markdown
+import Recipes
 
 /// The comments above a listing, `<!-- ibar: … -->`, that say how it is read.
 struct GuideDirective {
@@ -42,9 +43,28 @@ struct GuideDirective {
   }
 
   private mutating func report(_ text: String, _ range: SourceRange) {
+    let known = "'join', 'skip', 'NAME = 8' for a number or 'NAME = 120 x 24' for a size"
+    let isName =
+      FigureName(text) != nil && Suggestion.correction(for: text, among: ["join", "skip"]) == nil
     diagnostics.append(
       Diagnostic(
         "unknown-directive", "this comment says nothing that ibar knows: '\(text)'", at: range,
-        help: "write 'join', 'skip', 'NAME = 8' for a number or 'NAME = 120 x 24' for a size"))
+        help: isName
+          ? "to draw a layout of this name, begin its block with '```ibar:\(text)'; a comment says \(known)"
+          : "write \(known)"))
+  }
+
+  /// What is wrong with comments that have no listing below them.
+  static func faults(ofLoose directives: [MarkdownText]) -> [Diagnostic] {
+    directives.flatMap { directive in
+      let faults = GuideDirective([directive]).diagnostics
+      return faults.isEmpty ? [unused(directive)] : faults
+    }
+  }
+
+  private static func unused(_ directive: MarkdownText) -> Diagnostic {
+    Diagnostic(
+      "unused-directive", severity: .warning, "there is no listing below this comment",
+      at: directive.range, help: "put it above the listing that it is about, or delete it")
   }
 }

@@ -25,6 +25,7 @@ struct GuideListings {
       diagnostics += directive.diagnostics
       directives[listing.range.start] = directive
     }
+    diagnostics += GuideDirective.faults(ofLoose: section.looseDirectives)
     let usable = own.filter { directives[$0.range.start]?.isSkip == false }
     let read = usable.map { ConstraintListing([$0], given(of: [$0]), in: file) }
     if usable.count <= GuideListings.most, read.contains(where: { $0?.parts.isEmpty == false }) {

@@ -8,6 +8,8 @@ struct GuideSection {
   var heading: MarkdownText?
   var listings: [MarkdownListing] = []
   var tables: [[[MarkdownText]]] = []
+  /// The comments for ibar without a listing below them, in the last section of a document.
+  var looseDirectives: [MarkdownText] = []
   /// Whether listings count that are not marked as ibar's.
   var countsUnmarked = true
 
@@ -37,6 +39,7 @@ struct GuideSection {
       case .table(let rows): sections[sections.count - 1].tables.append(rows)
       }
     }
+    sections[sections.count - 1].looseDirectives = directives
     for index in sections.indices { sections[index].countsUnmarked = syntax.countsUnmarked }
     return sections
   }

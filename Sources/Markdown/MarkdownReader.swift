@@ -32,26 +32,36 @@ package enum MarkdownReader {
     let word = bytes[start..<end.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
     let content = word.dropFirst(4)
     guard word.starts(with: "ibar".utf8) else { return nil }
-    if content.first == UInt8(ascii: ":") {
+    if content.first == UInt8(ascii: ":"), !isListing(content.dropFirst()) {
       let text = content.dropFirst().drop { $0 <= 0x20 }.trimmingSuffix { $0 <= 0x20 }
       return .directive(
         MarkdownText(
           text: String(decoding: text, as: UTF8.self),
           range: SourceRange(start: text.startIndex, end: text.endIndex)))
     }
-    guard content.first.map({ $0 <= 0x20 }) == true else { return nil }
-    let lines = content.split { $0 == 0x0A || $0 == 0x0D }.compactMap { line -> SourceRange? in
+    guard content.first.map({ $0 <= 0x20 || $0 == UInt8(ascii: ":") }) == true else { return nil }
+    let info = String(decoding: word.prefix { $0 > 0x20 }, as: UTF8.self)
+    let lines = content.drop { $0 > 0x20 }.split { $0 == 0x0A || $0 == 0x0D }.compactMap {
+      line -> SourceRange? in
       let shown = line.drop { $0 <= 0x20 }.trimmingSuffix { $0 <= 0x20 }
       return shown.isEmpty ? nil : SourceRange(start: shown.startIndex, end: shown.endIndex)
     }
     let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let lineEnd = bytes[end.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     var listing = MarkdownListing(
-      info: "ibar", lines: lines, range: SourceRange(start: lineStart, end: lineEnd))
+      info: info, lines: lines, range: SourceRange(start: lineStart, end: lineEnd))
     let firstLine = content.firstIndex { $0 == 0x0A || $0 == 0x0D }
     let isBelow = lines.first.map { $0.start > firstLine ?? $0.start } ?? false
     listing.contentStart = isBelow ? firstLine.map { $0 + 1 } : lines.first?.start
     return .listing(listing)
+  }
+
+  /// Whether a word stands right behind the colon, alone in its line, and more lines follow: the name of a listing.
+  private static func isListing(_ text: ArraySlice<UInt8>) -> Bool {
+    let rest = text.drop { $0 > 0x20 }
+    let below = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    return rest.startIndex > text.startIndex && (below.first == 0x0A || below.first == 0x0D)
+      && below.contains { $0 > 0x20 }
   }
 
   /// Blocks with further ones at their places.

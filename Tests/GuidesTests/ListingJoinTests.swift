@@ -85,6 +85,33 @@ struct ListingJoinTests {
     #expect(diagnostic?.range.map { String(file.text(in: $0)) } == "joyn")
   }
 
+  @Test func `a name above nothing is an error that says what to write`() {
+    for text in ["<!-- ibar:leading-width -->\n\nWords.\n", "<!-- ibar:leading-width\n-->\n"] {
+      let diagnostics = Self.layouts(text).diagnostics
+      #expect(diagnostics.map(\.id) == ["unknown-directive"])
+      #expect(diagnostics.first?.help?.contains("'```ibar:leading-width'") == true)
+    }
+    let loose = Self.layouts(
+      Self.swift(Self.edges("box").joined(separator: "\n")) + "<!-- ibar: skip -->")
+    #expect(loose.recipes.count == 1)
+    #expect(loose.diagnostics.map(\.id) == ["unused-directive"])
+  }
+
+  @Test func `a comment with a name and lines is a listing of that name`() {
+    let (recipes, diagnostics) = Self.layouts(
+      """
+      <!-- ibar:sign-in
+      A.Leading = Superview.Leading
+      A.Trailing = Superview.Trailing
+      A.Top = Superview.Top
+      A.Height = 10
+      -->
+
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(recipes.map(\.name) == ["g.sign-in"])
+  }
+
   static let typos: [(text: String, id: String, place: String, help: String?)] = [
     (
       "```\nA.Leading = Superview.Leading\nA.Width = B.Widht\n```", "unknown-attribute", "Widht",

@@ -198,6 +198,7 @@ extension MessageKind {
     .init("unknown-state", "No layout has the state that is asked for."),
     .init("unknown-symbol", "The symbol of a tab is none that figures draw."),
     .init("unknown-value", "A word is none of those that its key takes."),
+    .init("unused-directive", "A comment begins with `ibar:` and has no listing below it."),
     .init("unknown-view", "A constraint or key names a view that is not there."),
     .init("unread-library", "A guide has code of a library that ibar does not read."),
     .init(
