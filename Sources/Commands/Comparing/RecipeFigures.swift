@@ -51,7 +51,7 @@ final class RecipeFigures: RecipeFigureSource, Sendable {
         }
       }
     }
-    let figures = sources.flatMap(plan.figures.sets).flatMap { set in
+    let figures = sources.flatMap { plan.figures.sets(of: $0) }.flatMap { set in
       set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
     }
     return (figures, { [plan] in sources.flatMap(plan.figures.allFileNames) })

@@ -56,12 +56,12 @@ struct FigureRequests: Sendable {
   /// The options of the command line in words, for caches.
   var text: String { given.map { "--\($0.option)=\($0.value ?? "")" }.joined(separator: " ") }
 
-  /// The plans of the figures of a layout, each once, in order.
+  /// The plans of the figures of a layout, each once, in order, with the places of the entries that ask for them.
   /// - Parameter defaults: The project's defaults.
   func plans(
     of recipe: Recipe, defaults: ProjectSettings? = nil
-  ) throws(Fault) -> [FigurePlan] {
-    if recipe.entries.isEmpty, defaults == nil { return [plan] }
+  ) throws(Fault) -> [(plan: FigurePlan, entry: SourceRange?)] {
+    if recipe.entries.isEmpty, defaults == nil { return [(plan, nil)] }
     let own = recipe.ownKeys
     let usable = (defaults?.figures ?? []).filter { setting in
       switch setting.key {
@@ -70,10 +70,10 @@ struct FigureRequests: Sendable {
       default: !own.contains(setting.key)
       }
     }
-    var plans: [FigurePlan] = []
+    var plans: [(plan: FigurePlan, entry: SourceRange?)] = []
     for entry in recipe.entries.isEmpty ? [FigureEntry([])] : recipe.entries {
       let plan = try self.plan(of: entry, usable, defaults)
-      if !plans.contains(plan) { plans.append(plan) }
+      if !plans.contains(where: { $0.plan == plan }) { plans.append((plan, entry.range)) }
     }
     return plans
   }
@@ -175,7 +175,7 @@ extension FigureRequests {
       var alone = recipe
       alone.entries = [entry]
       do throws(Fault) {
-        return try requests.plans(of: alone).flatMap { plan in
+        return try requests.plans(of: alone).flatMap { plan, _ in
           UnknownNames(plan.composition).messages(for: recipe).map {
             Diagnostic("unusable-figure", $0, at: entry.range)
           }

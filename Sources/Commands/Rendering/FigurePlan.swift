@@ -97,7 +97,8 @@ struct FigurePlan: Hashable, Sendable {
   }
 
   /// The figures of a recipe with their files.
-  func sets(of source: FigureSource) -> [PlannedSet] {
+  /// - Parameter entry: The place of the recipe's entry that asks for them; nil without one.
+  func sets(of source: FigureSource, entry: SourceRange? = nil) -> [PlannedSet] {
     source.subject.sets(composition.selection).compactMap { set in
       let figures = styles(of: source).flatMap { style in
         explained(by: style, of: set, source).flatMap { part in
@@ -105,7 +106,9 @@ struct FigurePlan: Hashable, Sendable {
         }
       }
       return figures.isEmpty
-        ? nil : PlannedSet(plan: self, loaded: source.loaded, set: set, figures: figures)
+        ? nil
+        : PlannedSet(
+          plan: self, loaded: source.loaded, entry: entry, set: set, figures: figures)
     }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Drawing
 import FigureComposition
 import Figures
@@ -10,9 +11,19 @@ struct PlannedSet: Sendable {
   /// The look of its figures.
   let plan: FigurePlan
   let loaded: LoadedRecipe
+  /// The place of the recipe's entry that asks for them; nil without one.
+  let entry: SourceRange?
   let set: FigureSet
   /// A figure for each style.
   let figures: [PlannedFigure]
+
+  /// What asks for the figures: `Login.yaml`, or `Login.yaml:12:5` for an entry of a recipe.
+  var origin: String {
+    let path = loaded.input.path
+    guard let entry else { return path }
+    let (line, column) = loaded.file.position(at: entry.start)
+    return "\(path):\(line):\(column)"
+  }
 
   /// One layout, or several that stand side by side.
   var layouts: [Layout] { self.set.layouts }

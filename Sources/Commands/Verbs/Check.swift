@@ -104,6 +104,7 @@ private enum Check {
         all.append(solved)
       }
       checkDeclaration(all, loaded, &result.report)
+      checkEntries(of: loaded, &result.report)
       result.report.add(findingsOf: all, loaded, except: plan.rules.off)
       for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
       if plan.givesAdvice {
@@ -130,6 +131,22 @@ private enum Check {
       }
     } catch {
       result.report.fail(error, loaded)
+    }
+  }
+
+  /// An entry of a recipe that explains a part must name one.
+  private static func checkEntries(of loaded: LoadedRecipe, _ report: inout Report) {
+    // Other faults of entries are reported when the recipe is read.
+    guard !loaded.recipe.entries.isEmpty,
+      let base = try? FigurePlan(CanvasOptions(), FigureOptions()),
+      let plans = try? FigureRequests(base).plans(of: loaded.recipe, defaults: loaded.project)
+    else { return }
+    let source = FigureSource(loaded)
+    for (plan, entry) in plans {
+      for fault in plan.explanationFaults(of: source) {
+        report.add(Diagnostic("unusable-figure", fault, at: entry), in: loaded.file)
+        report.status = .failed
+      }
     }
   }
 

@@ -105,11 +105,13 @@ struct RenderPlan: Sendable {
   func sets(of loaded: LoadedRecipe, _ report: inout Report) -> [PlannedSet] {
     do throws(FigureRequests.Fault) {
       let source = FigureSource(loaded)
-      return try requests.plans(of: loaded.recipe, defaults: loaded.project).flatMap { plan in
+      return try requests.plans(of: loaded.recipe, defaults: loaded.project).flatMap {
+        plan, entry in
         for fault in plan.explanationFaults(of: source) {
-          report.fail("unusable-figure", loaded.input.path, fault)
+          report.add(Diagnostic("unusable-figure", fault, at: entry), in: loaded.file)
+          report.status = .failed
         }
-        return plan.sets(of: source)
+        return plan.sets(of: source, entry: entry)
       }
     } catch {
       report.add(Diagnostic(error), in: loaded.file)
@@ -171,12 +173,15 @@ struct RenderPlan: Sendable {
     for file in optionFiles { writers[Path(FileSystem.plainPath(file.path))] = file.option }
     var clashes: [FileError] = []
     for set in sets {
-      let input = set.loaded.input.path
+      let origin = set.origin
       for file in set.figures.lazy.flatMap(\.files) {
         let place = Path(FileSystem.plainPath(file.path))
-        guard let other = writers.updateValue(input, forKey: place) else { continue }
-        clashes.append(
-          FileError(path: file.path, reason: "both \(other) and \(input) would write this file"))
+        guard let other = writers.updateValue(origin, forKey: place) else { continue }
+        let reason =
+          other == origin
+          ? "\(origin) would write this file twice"
+          : "both \(other) and \(origin) would write this file"
+        clashes.append(FileError(path: file.path, reason: reason))
       }
     }
     if !figures.isForDocC || !clashes.isEmpty { return clashes }
