@@ -1,5 +1,6 @@
 import Basics
 package import Descriptions
+import Figures
 import JSON
 import LayoutModel
 package import LayoutRecord
@@ -27,6 +28,11 @@ package enum AlternativeText {
       if text.count <= maximumLength { return text }
     }
     return shortened(phrases.titled(title, places.capitalizedFirst), to: maximumLength)
+  }
+
+  /// The text for a figure that explains a part of a layout: its own description.
+  static func text(explaining figure: Figure) -> String {
+    shortened(figure.description, to: maximumLength)
   }
 
   /// The texts for the layouts in all languages.

@@ -82,10 +82,12 @@ package struct FigureComposer {
     return figure
   }
 
-  /// The sentence for those who cannot see the figure: the author's own, or one about the layouts.
-  package var alternativeText: String {
-    settings.alt
-      ?? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts, in: phrases)
+  /// The sentence for those who cannot see a figure: the author's own, what it explains, or one about the layouts.
+  package func alternativeText(of figure: Figure, _ style: FigureStyle) -> String {
+    if let alt = settings.alt { return alt }
+    return style.traits.explains == nil
+      ? AlternativeText.text(for: FigureMetadata.record(of: solved, set).layouts, in: phrases)
+      : AlternativeText.text(explaining: figure)
   }
 
   /// The figure of one layout with what its settings add.

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import TestSupport
 import Testing
 
@@ -117,6 +118,57 @@ struct ExplainedFigureTests {
     #expect(outcome.status == .done, "\(outcome.errors)")
     #expect(
       files == ["A.attributes.red-view.details-margins-not-an-attribute.svg", "A.formula.2.svg"])
+  }
+
+  @Test(arguments: ["check", "render"])
+  func `an entry that explains one of several parts names it, at its place`(
+    _ verb: String
+  ) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    try sandbox.write(
+      Self.recipe + "figures:\n  - {style: canvas}\n  - {style: formula}\n", to: "A.yaml")
+    let outcome = await Outcome.of(
+      [verb, sandbox.path + "/A.yaml"] + (verb == "render" ? ["-o", sandbox.path] : []))
+    #expect(outcome.status == .failed)
+    #expect(
+      outcome.errors.contains(
+        "A.yaml:7:5: error: the style 'formula' explains one constraint in a figure; select one of 1, 2"
+      ),
+      "\(outcome.errors)")
+  }
+
+  @Test func `entries that write the same file are named by their places`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let entries = "figures:\n  - {style: canvas}\n  - {style: canvas, format: svg}\n"
+    try sandbox.write(Self.recipe + entries, to: "A.yaml")
+    let outcome = await Outcome.of(
+      ["render", sandbox.path + "/A.yaml", "-o", sandbox.path + "/out", "--findings", "allow"])
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains("A.yaml:6:5 and "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("A.yaml:7:5 would write this file"))
+  }
+
+  @Test(arguments: [
+    ("formula", "2", "Red View.Leading = 1.0 x Blue View.Trailing + 8.0."),
+    ("inspector", "2", "Horizontal Space Constraint: Red View.Leading = "),
+    (
+      "inspector", "Red View",
+      "Red View: Leading Space to: Blue View Equals: 8."
+    ),
+    ("pin", "Red View", "Add New Constraints: Red View. Left 8."),
+    ("align", "Blue View", "Add New Alignment Constraints: Blue View."),
+    ("attributes", "Red View", "Red View: Left or Leading, Right or Trailing, Top, Bottom, "),
+  ])
+  func `the alternative text is about what a figure explains`(
+    _ style: String, _ part: String, _ text: String
+  ) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let recipe = Self.recipe + "figures:\n  - {style: \(style), select: \(part), format: svg}\n"
+    let guide = try sandbox.write("# One\n\n```ibar\n\(recipe)```\n", to: "g.md")
+    _ = await Outcome.of(
+      ["render", guide, "-o", sandbox.path + "/out", "--link", "--findings", "allow"])
+    let linked = try String(contentsOfFile: guide, encoding: .utf8)
+    #expect(linked.contains("![\(text)"), "\(linked)")
   }
 
   @Test func `names with markup are text`() async throws {

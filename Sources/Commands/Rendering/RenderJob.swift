@@ -211,7 +211,8 @@ struct RenderJob: Sendable {
           count += solved.count
           let drawn = try self.files(of: figure, planned, set.plan, &renderer, &result)
           if plan.linksFigures, loaded.listing != nil {
-            linkedFiles += drawn.map { linkedFile($0.path, composer.alternativeText, $0.bytes) }
+            let text = composer.alternativeText(of: figure, planned.style)
+            linkedFiles += drawn.map { linkedFile($0.path, text, $0.bytes) }
           }
           files += drawn
         }

@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -45,7 +46,9 @@ enum AttributesStyle {
               marks: notAnAttribute(text, at: corner))
           ]))
     }
-    return Figure(explaining: layers, request, ids, description: name)
+    let attributeNames = request.phrases.listed(lines.lines.map(\.words))
+    return Figure(
+      explaining: layers, request, ids, description: request.phrases.titled(name, attributeNames))
   }
 
   /// A grey box with a dashed frame below and left of a corner.

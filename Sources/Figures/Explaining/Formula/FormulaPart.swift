@@ -46,6 +46,11 @@ struct FormulaPart: Hashable, Sendable {
     return parts
   }
 
+  /// Parts as they are printed in one line.
+  static func equation(of parts: [FormulaPart]) -> String {
+    parts.map { ($0.hasBlank ? " " : "") + $0.text }.joined()
+  }
+
   /// An item and its attribute.
   private static func term(
     _ item: LayoutItem, _ attribute: Attribute, _ phrases: (FigurePhrase, FigurePhrase),

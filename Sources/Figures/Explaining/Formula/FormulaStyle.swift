@@ -15,10 +15,9 @@ enum FormulaStyle {
     let constraint = layout.constraints[index]
     let ids = FigureIDs(name: request.name, views: layout.views)
     let miniature = try ConstraintMiniature(index, in: solved, request)
-    let formula = try Formula(
-      FormulaPart.parts(
-        of: constraint, in: layout, hasDefaults: request.details.contains(.defaults)),
-      request.words, request.typesetter)
+    let parts = FormulaPart.parts(
+      of: constraint, in: layout, hasDefaults: request.details.contains(.defaults))
+    let formula = try Formula(parts, request.words, request.typesetter)
     let equation = formula.marks(top: 0)
     let box = (equation.marks + equation.names).ink
     let groups = miniature.groups(ids)
@@ -38,6 +37,7 @@ enum FormulaStyle {
           Figure.Group(id: ids.id("parts"), classes: ["ib-parts"], marks: equation.names),
         ]),
     ]
-    return Figure(explaining: layers, request, ids, description: title)
+    return Figure(
+      explaining: layers, request, ids, description: FormulaPart.equation(of: parts))
   }
 }

@@ -8,6 +8,8 @@ struct ConstraintInspector {
   private(set) var panel: Panel
   private(set) var height = 0.0
   let width: Double
+  /// The kind of the constraint.
+  let title: String
 
   private static let margin = 9.0
   private static let fieldHeight = 19.0
@@ -30,7 +32,7 @@ struct ConstraintInspector {
       .placeholder,
     ]
     colon = try panel.widest(labels.map { words[$0] }) + Self.margin + 14
-    let title = Self.title(of: constraint, in: solved.layout, words)
+    title = Self.title(of: constraint, in: solved.layout, words)
     let ends = [
       Self.term(constraint, isSecond: false, layout), Self.term(constraint, isSecond: true, layout),
     ]

@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -12,18 +13,23 @@ enum InspectorStyle {
     case .view(let view):
       let inspector = try SizeInspector(view, in: solved, request)
       return figure(
-        inspector.panel, width: inspector.width, height: inspector.height, part, solved, request)
+        inspector.panel, width: inspector.width, height: inspector.height, part, solved, request,
+        description: request.phrases.titled(
+          solved.layout.views[view].name, request.phrases.listed(inspector.texts)))
     case .constraint(let index):
       let inspector = try ConstraintInspector(index, in: solved, request)
+      let equation = solved.layout.plainEquation(of: solved.layout.constraints[index])
       return figure(
-        inspector.panel, width: inspector.width, height: inspector.height, part, solved, request)
+        inspector.panel, width: inspector.width, height: inspector.height, part, solved, request,
+        description: request.phrases.titled(inspector.title, equation))
     }
   }
 
   /// A figure of a panel.
+  /// - Parameter description: What the panel says, in words.
   static func figure(
     _ panel: Panel, width: Double, height: Double, _ part: LayoutPart, _ solved: SolvedLayout,
-    _ request: FigureRequest, radius: Double = 0
+    _ request: FigureRequest, radius: Double = 0, description: String
   ) -> Figure {
     let ids = FigureIDs(name: request.name, views: solved.layout.views)
     let title =
@@ -40,6 +46,6 @@ enum InspectorStyle {
       part: part)
     return Figure(
       explaining: [Figure.Layer(name: "ib-panels", groups: [group])], request, ids,
-      description: title)
+      description: description)
   }
 }

@@ -49,6 +49,13 @@ struct SizeInspector {
     try addPriorities()
   }
 
+  /// Its constraints, in words.
+  var texts: [String] {
+    entries.map { entry in
+      entry.lines.map { "\($0.label) \($0.value)" }.joined(separator: " ")
+    }
+  }
+
   private static func showing(_ count: Int, _ words: FigurePhrases) -> String {
     words[.showing].replacing("{count}", with: "\(count)").replacing("{total}", with: "\(count)")
   }

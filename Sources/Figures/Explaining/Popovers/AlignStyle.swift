@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -41,6 +42,9 @@ enum AlignStyle {
       count: rows.joined().count(where: \.isOn), words,
       isCurrent: request.details.contains(.currentXcode))
     return InspectorStyle.figure(
-      popover.panel, width: popover.width, height: popover.height, part, solved, request, radius: 6)
+      popover.panel, width: popover.width, height: popover.height, part, solved, request, radius: 6,
+      description: Popover.description(
+        .addNewAlignmentConstraints, of: solved.layout.views[view].name,
+        rows.joined().filter(\.isOn).map { Popover.text(of: $0, words) }, request))
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -26,7 +27,9 @@ enum PinStyle {
     try popover.addEnd(
       count: settings.count, words, isCurrent: request.details.contains(.currentXcode))
     return InspectorStyle.figure(
-      popover.panel, width: popover.width, height: popover.height, part, solved, request, radius: 6)
+      popover.panel, width: popover.width, height: popover.height, part, solved, request, radius: 6,
+      description: Popover.description(
+        .addNewConstraints, of: solved.layout.views[view].name, settings.texts(words), request))
   }
 
   /// The fields of the four spaces around a small view, and whether they count from margins.
@@ -95,7 +98,19 @@ enum PinStyle {
 /// The values of the popover that make the constraints of a view.
 struct PinSettings {
   /// A side of a view.
-  enum Side: Hashable, Sendable, CaseIterable { case top, left, right, bottom }
+  enum Side: Hashable, Sendable, CaseIterable {
+    case top, left, right, bottom
+
+    /// Its name.
+    var phrase: FigurePhrase {
+      switch self {
+      case .top: .top
+      case .left: .left
+      case .right: .right
+      case .bottom: .bottom
+      }
+    }
+  }
 
   /// A space at a side: that of a constraint, or the present one.
   struct Space: Hashable, Sendable {
@@ -147,6 +162,13 @@ struct PinSettings {
     count =
       spaces.count { $0.space.isUsed } + (sizes + relations).count(where: \.isOn)
       + (alignment == nil ? 0 : 1)
+  }
+
+  /// The values that make constraints, in words.
+  func texts(_ words: FigurePhrases) -> [String] {
+    spaces.filter(\.space.isUsed).map { words[$0.side.phrase] + " " + $0.space.text }
+      + (sizes + relations).filter(\.isOn).map { Popover.text(of: $0, words) }
+      + (alignment.map { [words[.align] + " " + words[$0]] } ?? [])
   }
 
   /// The length that a constraint keeps.

@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import Typesetting
@@ -35,6 +36,20 @@ struct Popover {
     height = 30
     try panel.text(
       words[phrase], .left, of: Point(x: Self.margin, y: 17), font: Self.title)
+  }
+
+  /// A row with its value, in words.
+  static func text(of row: Row, _ words: FigurePhrases) -> String {
+    [words[row.phrase], row.value].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The title, the view and the chosen values, in words.
+  static func description(
+    _ phrase: FigurePhrase, of view: String, _ values: [String], _ request: FigureRequest
+  ) -> String {
+    let phrases = request.phrases
+    let title = phrases.titled(request.words[phrase], view)
+    return values.isEmpty ? title : phrases.joined([phrases.ended(title), phrases.listed(values)])
   }
 
   mutating func skip(_ distance: Double) { height += distance }
