@@ -147,6 +147,7 @@ package enum Shape: Hashable, Sendable {
   case symbol(Symbol, at: Point)
 
   var isText: Bool { if case .text = self { true } else { false } }
+  var isFrame: Bool { if case .frame = self { true } else { false } }
 }
 
 /// A small drawing that is drawn at several places.

@@ -58,6 +58,45 @@ struct ViewOverlayTests {
     #expect(figure.textFaults == [])
   }
 
+  @Test(arguments: [FigureStyle.canvas, .screen])
+  func `arrows point at an edge that is seen`(_ style: FigureStyle) throws {
+    let figure = try figure(["contentSize"], style)
+    func edges(_ view: Int) -> [Rect] {
+      (group(figure, "ib-content-size", of: view)?.marks ?? []).filter { $0.role == .edge }
+        .compactMap(\.box)
+    }
+    // A label without a border has none of its own, a text field has.
+    let frame = try #require(figure.groups.first { $0.part == .view(2) && $0.isView }?.frame)
+    let outline = try #require(edges(2).reduce(nil) { $0?.union($1) ?? $1 })
+    #expect(outline == frame.insetBy(0.5))
+    #expect(edges(3) == [])
+  }
+
+  @Test func `a frame of a schematic is not drawn twice`() throws {
+    let figure = try figure(["contentSize"], .schematic)
+    for view in [2, 3] {
+      let marks = group(figure, "ib-content-size", of: view)?.marks ?? []
+      #expect(!marks.contains { $0.role == .edge })
+    }
+  }
+
+  @Test func `arrows without room at one side are named`() throws {
+    let recipe = """
+      canvas: {size: [100, 200], bars: {status: false}}
+      views: {Name Label: {kind: label, text: Name}}
+      constraints: |
+        1. Name Label.Leading = Superview.Leading
+        2. Name Label.CenterY = Superview.CenterY
+      """
+    var request = FigureRequest(name: "T", title: "T")
+    (request.overlay, request.labels) = (["contentSize"], [.values])
+    let canvas = Canvas(size: Size(width: 100, height: 200))
+    let figure = try FigureStyle.canvas.figure(of: Sample.solved(recipe, on: canvas), request)
+    #expect(
+      figure.unplaced.contains("the arrows of the content size at the left of 'Name Label'"),
+      "\(figure.unplaced)")
+  }
+
   @Test func `hugging points inwards, and compression resistance outwards`() throws {
     let figure = try figure(["contentSize"]) { $0.labels = [] }
     let frame = try #require(figure.groups.first { $0.part == .view(2) && $0.isView }?.frame)

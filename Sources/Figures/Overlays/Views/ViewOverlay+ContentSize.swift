@@ -15,6 +15,9 @@ extension ViewOverlay {
   /// Places along an edge that is longer than ``longEdge``.
   private static let shares = [0.5, 0.25, 0.75]
   private static let longEdge = 60.0
+  /// Of a view's edge where nothing else shows it.
+  private static let edgeWidth = 0.75
+  private static let edgeDashes = [2.0, 2]
 
   /// The two arrows at one end of a view.
   private struct Pair {
@@ -31,16 +34,15 @@ extension ViewOverlay {
     let views = shownViews.filter { view in
       Axis.allCases.contains { solved.metrics[view].intrinsicContentSize[$0] != nil }
     }
+    var plain = self
+    let numbers = try plain.contentSizes(of: views, hasWords: false)
     // Words for one view, where all of them have room; of several, numbers alone look alike.
     if views.count == 1 {
-      var worded = self
-      let groups = try worded.contentSizes(of: views, hasWords: true)
-      if worded.unplaced == unplaced {
-        self = worded
-        return groups
-      }
+      let words = try contentSizes(of: views, hasWords: true)
+      if unplaced.count <= plain.unplaced.count { return words }
     }
-    return try contentSizes(of: views, hasWords: false)
+    self = plain
+    return numbers
   }
 
   private mutating func contentSizes(
@@ -53,12 +55,21 @@ extension ViewOverlay {
       for axis in Axis.allCases
       where solved.metrics[view].intrinsicContentSize[axis] != nil {
         let own = [false, true].compactMap { pair(of: view, frame, axis, isFar: $0) }
-        if own.isEmpty { unplaced.append("the content size of '\(name(of: view))'") }
+        if own.isEmpty {
+          unplaced.append("the \(axis.word) content size of '\(name(of: view))'")
+        } else if own.count == 1 {
+          let side = axis.sides[own[0].isFar ? 0 : 1]
+          unplaced.append("the arrows of the content size at the \(side) of '\(name(of: view))'")
+        }
         pairs += own
       }
-      var marks = pairs.flatMap { pair in
-        [pair.hugging, pair.resistance].flatMap { $0.marks(over: fills) }
-      }
+      let edges = fills.coloring(.edge, .frame, width: Self.edgeWidth).marks(
+        pairs.isEmpty ? [] : hiddenEdges(of: frame), dashes: { _ in Self.edgeDashes })
+      var marks =
+        edges
+        + pairs.flatMap { pair in
+          [pair.hugging, pair.resistance].flatMap { $0.marks(over: fills) }
+        }
       room.add(marks)
       if request.labels.contains(.values) {
         for axis in Axis.allCases {
@@ -92,7 +103,7 @@ extension ViewOverlay {
       if let text {
         marks += text
       } else {
-        unplaced.append("'\(words)' of '\(name(of: view))'")
+        unplaced.append("the \(axis.word) '\(words)' of '\(name(of: view))'")
       }
     }
     return marks
@@ -134,6 +145,23 @@ extension ViewOverlay {
     case .vertical:
       let x = isHugging ? box.minX - 3 - size.width : box.maxX + 3
       return [Rect(x: x, y: box.midY - size.height / 2, width: size.width, height: size.height)]
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var word: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+
+  /// The near and the far side of a view.
+  fileprivate var sides: [String] {
+    switch self {
+    case .horizontal: ["left", "right"]
+    case .vertical: ["top", "bottom"]
     }
   }
 }

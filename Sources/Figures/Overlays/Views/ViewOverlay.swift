@@ -10,6 +10,8 @@ struct ViewOverlay {
   let frames: [Int: Rect]
   /// What lies under the marks.
   let fills: ViewFills
+  /// The boxes of what figures draw with lines, such as frames.
+  private let outlines: [Rect]
   let ids: FigureIDs
   var room: MarkRoom
   /// What has no room, in words.
@@ -18,6 +20,8 @@ struct ViewOverlay {
   /// The kinds of marks over views.
   static let kinds: [OverlayKind] = [.contentSize, .frames, .alignmentRects]
   static let font = Font(size: 9)
+  /// From the edge of the canvas to marks.
+  private static let margin = 2.0
 
   private init(_ figure: Figure, _ solved: SolvedLayout, _ request: FigureRequest) {
     (self.solved, self.request) = (solved, request)
@@ -30,8 +34,14 @@ struct ViewOverlay {
       }
     }
     (self.frames, self.fills) = (frames, fills)
+    outlines = figure.groups.flatMap { group -> [Rect] in
+      let lines = group.marks.filter { $0.stroke != nil || $0.shape.isFrame }.compactMap(\.box)
+      let edges = group.marks.filter { $0.role == .edge && $0.stroke != nil }.compactMap(\.box)
+      return lines + [edges.reduce(nil) { $0?.union($1) ?? $1 }].compactMap { $0 }
+    }
     ids = FigureIDs(name: request.name, views: solved.layout.views)
-    let bounds = frames[0].map(figure.bounds.intersection) ?? figure.bounds
+    let bounds =
+      frames[0].map { figure.bounds.intersection($0.insetBy(Self.margin)) } ?? figure.bounds
     room = MarkRoom(figure, within: bounds, frames: frames, solved.layout)
   }
 
@@ -68,6 +78,23 @@ struct ViewOverlay {
   }
 
   func name(of view: Int) -> String { solved.layout.views[view].name }
+
+  /// The sides of a view that cannot be seen, since no line and no change of colour is there.
+  func hiddenEdges(of frame: Rect) -> [Segment] {
+    let isOutlined = outlines.contains { outline in
+      Axis.allCases.allSatisfy { axis in
+        let (own, other) = (frame.range(axis), outline.range(axis))
+        return max((own.start - other.start).magnitude, (own.end - other.end).magnitude) < 2
+      }
+    }
+    if isOutlined { return [] }
+    let corners = FrameOverlay.corners(of: frame)
+    return zip(corners, corners.dropFirst()).map { Segment(from: $0, to: $1) }.filter { side in
+      let parts = fills.parts(of: side)
+      let seen = parts.filter { Set($0.colors).count > 1 }.map(\.segment.box)
+      return seen.reduce(0) { $0 + $1.width + $1.height } < (side.box.width + side.box.height) / 2
+    }
+  }
 
   /// A short text in the first of some boxes where it has room, with what it takes.
   /// - Parameter places: The box of the text of a size, from the best on.
