@@ -182,10 +182,11 @@ struct SchematicFaults {
     _ bar: SchematicTree.Line, _ lines: [SchematicTree.Line], _ tie: Schematic.Tie,
     _ first: Schematic.Line, _ second: Schematic.Line
   ) -> Bool {
-    let places = [first, second].map(place).sorted()
+    let sides = [first, second].sorted { place($0) < place($1) }
+    let places = sides.map(place)
     guard bar.axis == first.axis, bar.start >= places[0] - 0.01,
-      bar.start - places[0] <= Self.gap, bar.end <= places[1] + 0.01,
-      places[1] - bar.end <= Self.gap,
+      bar.start - places[0] <= gap(at: sides[0]), bar.end <= places[1] + 0.01,
+      places[1] - bar.end <= gap(at: sides[1]),
       bar.isBar(withOneOf: tree.numbers[tie.index] ?? [])
     else { return false }
     return [first, second].allSatisfy { side in
@@ -198,6 +199,16 @@ struct SchematicFaults {
       return whole.start <= bar.cross && bar.cross <= whole.end && whole.start <= end + 0.01
         && start - 0.01 <= whole.end
     }
+  }
+
+  /// From an edge to the end of a bar, beyond the lanes of the lines along that edge.
+  private func gap(at line: Schematic.Line) -> Double {
+    let lines = model.ties.count { tie in
+      guard case .places(let one, let two) = tie.sides else { return false }
+      return one.isOwnEdge && two.isOwnEdge && one.axis == line.axis
+        && !diagram.places.isBar(one, two) && diagram.places.areOne(one, line)
+    }
+    return Self.gap + Schematic.Measures.lane * Double(max(0, lines - 1))
   }
 
   /// Whether a line lies at two places that are one, and along both of their views or from one to the other.

@@ -56,6 +56,25 @@ struct SchematicMeasureTests {
     #expect(superview.maxY - last.maxY >= 16)
   }
 
+  /// From the middle of a line to the end of a bar, of which each has its width of 1.5: 1.25 points are white.
+  @Test(arguments: SchematicSamples.recipes)
+  func `a bar ends apart from a line of another constraint`(_ path: String) throws {
+    for solved in try SchematicSamples.sample(of: path) {
+      let marks = try SchematicSamples.diagram(of: solved).marks.map(\.candidate)
+      let lines = marks.flatMap(\.strokes).filter { $0.role == .line }
+      for mark in marks {
+        for bar in mark.strokes where bar.role == .bar {
+          for line in lines where line.axis != bar.axis {
+            guard line.start < bar.cross + 5, bar.cross - 5 < line.end else { continue }
+            let distance = min(
+              (bar.start - line.cross).magnitude, (bar.end - line.cross).magnitude)
+            #expect(distance >= 2, "\(path): \(bar) at \(line)")
+          }
+        }
+      }
+    }
+  }
+
   private static let one = """
     views: {A: {backgroundColor: red}}
     constraints: |

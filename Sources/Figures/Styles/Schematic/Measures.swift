@@ -38,6 +38,8 @@ extension Schematic {
     /// From the middle of a line to the edge that lies on it, filled or framed.
     static let lineToFilled = 1.25
     static let lineToFramed = 2.0
+    /// From the middle of a line to the end of a bar: both have their width, and so has what is between them.
+    static let lineToBar = 2.0
     /// From one lane of lines to the next.
     static let lane = 5.0
 

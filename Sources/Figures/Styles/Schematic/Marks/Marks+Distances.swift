@@ -31,6 +31,10 @@ extension Schematic.Marks {
     let needsOutside =
       [low, high].contains(where: isInside) || isCrossed(bar, across: common, low, high)
     for spot in spots(extents, common, needsOutside: needsOutside) {
+      let bar = (
+        start: max(bar.start, start + room(ofLinesAt: low, over: spot)),
+        end: min(bar.end, end - room(ofLinesAt: high, over: spot))
+      )
       var strokes = [
         Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar, hasHeads: hasHeads)
       ]
@@ -127,6 +131,26 @@ extension Schematic.Marks {
     let isOuter = line.box == 0 || model.holds(line.box, other.box)
     return isOuter && line.guide == nil
       ? Schematic.Measures.gapToSuperview : Schematic.Measures.gapToView
+  }
+
+  /// From an edge to the end of a bar that meets the lines along that edge; 0 where there are none.
+  private func room(ofLinesAt line: Schematic.Line, over spot: Double) -> Double {
+    guard line.isOwnEdge else { return 0 }
+    let reach = Schematic.Measures.capLength / 2
+    return model.ties.indices.reduce(0) { room, tie in
+      guard case .places(let first, let second) = model.ties[tie].sides, first.axis == line.axis,
+        first.place == line.place, second.place == line.place, first.isOwnEdge, second.isOwnEdge,
+        places.areOne(first, line), !places.isBar(first, second),
+        !model.holds(first.box, second.box), !model.holds(second.box, first.box)
+      else { return room }
+      let extents = [first, second].map { places.extent($0) }
+      let (from, to) = (
+        min(extents[0].start, extents[1].start), max(extents[0].end, extents[1].end)
+      )
+      guard from < spot + reach, spot - reach < to else { return room }
+      let lane = Schematic.Measures.lane * Double(lanes.lanes[tie]?.number ?? 0)
+      return max(room, Schematic.Measures.lineToFramed + lane + Schematic.Measures.lineToBar)
+    }
   }
 
   /// Whether a line lies within a view, so that a bar from there would lie in it.
