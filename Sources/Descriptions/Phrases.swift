@@ -88,8 +88,6 @@ package struct Phrases: Hashable, Sendable {
   /// What each status but the first says, as a sentence of its own.
   let remarks: [LayoutStatus: String]
 
-  /// The caption of a layout's base beside its states.
-  package let base: String
   /// At `{widths}`.
   let breakpoints: String
   /// A `{value}` of each of several.

@@ -55,7 +55,7 @@ package struct FigureComposer {
     request.selection = options.selected ?? recipe.selection
     request.explained = explained
     request.details = settings.details ?? request.details
-    request.words = FigurePhrases(settings.phrases)
+    request.words = FigurePhrases(settings.phrases, language: phrases.tag)
     request.hasScene = options.hasScene
     request.screen = recipe.screen
     request.typesetter = set.subject.typesetter
@@ -157,7 +157,7 @@ package struct FigureComposer {
       let figure = try finished(
         plain[index], of: layout, style, requests[index], settings, whole,
         content: contents[index])
-      var part = FigureRow.Part(figure: figure, caption: caption(of: layout.layout))
+      var part = FigureRow.Part(figure: figure, caption: caption(of: layout.layout, request.words))
       if case .widths = options.selection.row, index > 0 {
         part.note = try breakpoints(
           between: solved[index - 1].layout, and: layout.layout, request)
@@ -174,9 +174,9 @@ package struct FigureComposer {
   }
 
   /// `iPhone 6 | Portrait`, the state's name, or the width.
-  private func caption(of layout: Layout) -> String {
+  private func caption(of layout: Layout, _ words: FigurePhrases) -> String {
     switch options.selection.row {
-    case .states: return layout.variant.state ?? phrases.base
+    case .states: return layout.variant.state ?? words[.base]
     case .widths: return DecimalText.rounded(layout.canvas.size.width, to: 3)
     case .orientations, nil:
       let name = layout.canvas.device?.name ?? layout.canvas.name

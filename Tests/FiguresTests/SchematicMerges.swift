@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 
 @testable import Figures
@@ -40,7 +41,7 @@ extension Schematic.Diagram {
       }
       // The content of a scroll view may be larger than it, and the margins of a small view too.
       if isInside, !(guides.lines[guide] ?? []).allSatisfy({ frame.contains($0.box) }) {
-        found.append("\(guide.guide.name) of \(model.boxes[guide.box].name)")
+        found.append("\(guide.guide.phrase.english) of \(model.boxes[guide.box].name)")
       }
     }
     for mark in marks {
@@ -72,7 +73,7 @@ extension Schematic.Diagram {
   /// The kinds of guides that are drawn without their name.
   var unnamedGuides: [String] {
     let named = Set(captions.compactMap(\.guide))
-    return guides.guides.map(\.guide).filter { !named.contains($0) }.map(\.name)
+    return guides.guides.map(\.guide).filter { !named.contains($0) }.map(\.phrase.english)
   }
 
   /// Whether a mark hides a text, with its caps; lines are interrupted there.

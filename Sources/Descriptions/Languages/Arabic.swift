@@ -61,7 +61,6 @@ extension Phrases {
       .ambiguous: "القيود تترك التخطيط ملتبسًا",
       .unsatisfiable: "لا يمكن تحقيق القيود كلها",
     ],
-    base: "الأساس",
     breakpoints: "عند {widths}",
     each: "{value} لكل منها",
     standard: "قياسي {length}")

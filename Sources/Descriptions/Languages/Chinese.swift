@@ -60,7 +60,6 @@ extension Phrases {
       .ambiguous: "这些约束使布局有歧义",
       .unsatisfiable: "这些约束无法全部满足",
     ],
-    base: "基本",
     breakpoints: "在{widths}处",
     each: "各{value}",
     standard: "标准{length}")

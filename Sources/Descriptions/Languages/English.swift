@@ -62,7 +62,6 @@ extension Phrases {
       .ambiguous: "the constraints leave the layout ambiguous",
       .unsatisfiable: "the constraints cannot all hold",
     ],
-    base: "Base",
     breakpoints: "at {widths}",
     each: "{value} each",
     standard: "Standard {length}")

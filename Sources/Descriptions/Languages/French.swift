@@ -66,7 +66,6 @@ extension Phrases {
       .ambiguous: "les contraintes laissent la disposition ambiguë",
       .unsatisfiable: "les contraintes ne peuvent pas toutes être satisfaites",
     ],
-    base: "Base",
     breakpoints: "à {widths}",
     each: "{value} chacun",
     standard: "Standard {length}")

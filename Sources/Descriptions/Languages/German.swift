@@ -67,7 +67,6 @@ extension Phrases {
       .ambiguous: "die Constraints lassen das Layout mehrdeutig",
       .unsatisfiable: "die Constraints lassen sich nicht alle erfüllen",
     ],
-    base: "Basis",
     breakpoints: "bei {widths}",
     each: "je {value}",
     standard: "Standard {length}")

@@ -60,7 +60,6 @@ extension Phrases {
       .ambiguous: "האילוצים משאירים את הפריסה רב־משמעית",
       .unsatisfiable: "לא ניתן לקיים את כל האילוצים",
     ],
-    base: "בסיס",
     breakpoints: "ב־{widths}",
     each: "{value} לכל אחד",
     standard: "תקני {length}")

@@ -62,7 +62,6 @@ extension Phrases {
       .ambiguous: "制約ではレイアウトが一意に決まりません",
       .unsatisfiable: "すべての制約を同時には満たせません",
     ],
-    base: "基本",
     breakpoints: "{widths}で",
     each: "各{value}",
     standard: "標準{length}")

@@ -66,7 +66,6 @@ extension Phrases {
       .ambiguous: "las restricciones dejan el diseño ambiguo",
       .unsatisfiable: "las restricciones no se pueden cumplir todas",
     ],
-    base: "Base",
     breakpoints: "en {widths}",
     each: "{value} cada uno",
     standard: "Estándar {length}")

@@ -40,6 +40,18 @@ extension FigurePhrase {
     ),
   ]
 
+  /// Names of regions and guides, and of a layout without a state.
+  static let regionRows: Rows = [
+    .safeArea: ("Safe Area", "The region that no bar covers."),
+    .margins: ("Margins", "The layout margins, in schematics."),
+    .layoutMargins: ("Layout Margins", "The layout margins, as a region of canvases."),
+    .readableContent: ("Readable Content", "The guide of texts that are easy to read."),
+    .topLayoutGuide: ("Top Layout Guide", "The guide below the upper bars."),
+    .bottomLayoutGuide: ("Bottom Layout Guide", "The guide above the lower bars."),
+    .content: ("Content", "The content of a scroll view."),
+    .base: ("Base", "The caption of the layout without a state, beside its states."),
+  ]
+
   /// The inspectors of views and constraints.
   static let inspectorRows: Rows = [
     .constraints: ("Constraints", "The title of a view's constraints."),

@@ -1,4 +1,4 @@
-/// A word that figures which explain print of themselves; the raw value is its key in recipes.
+/// A word that figures print of themselves; the raw value is its key in recipes.
 ///
 /// A word in braces stands for what is put there: `{first} or {second}`.
 package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
@@ -36,6 +36,16 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
   // The content size.
   case contentHugging
   case compressionResistance
+
+  // Regions and states of layouts.
+  case safeArea
+  case margins
+  case layoutMargins
+  case readableContent
+  case topLayoutGuide
+  case bottomLayoutGuide
+  case content
+  case base
 
   // The size inspector.
   case constraints
@@ -107,17 +117,27 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
   /// The words of each phrase.
   static let table: [FigurePhrase: (english: String, summary: String)] = equationRows.merging(
     attributeRows
-  ) { $1 }.merging(inspectorRows) { $1 }.merging(popoverRows) { $1 }
+  ) { $1 }.merging(regionRows) { $1 }.merging(inspectorRows) { $1 }.merging(popoverRows) { $1 }
+
+  /// The phrases in each language but English, by its tag (BCP 47).
+  package static let translations: [String: [FigurePhrase: String]] = [
+    "de": german, "fr": french, "es": spanish, "ja": japanese, "zh-Hans": chinese, "ar": arabic,
+    "he": hebrew,
+  ]
 }
 
-/// The words of figures that explain: English, but for what an author says in its place.
+/// The words of figures: those of a language, but for what an author says in their place.
 package struct FigurePhrases: Hashable, Sendable {
-  private let own: [FigurePhrase: String]
+  private let words: [FigurePhrase: String]
 
   /// Makes the words.
-  /// - Parameter own: The author's words.
-  package init(_ own: [FigurePhrase: String] = [:]) { self.own = own }
+  /// - Parameters:
+  ///   - own: The author's words.
+  ///   - language: A tag of ``FigurePhrase/translations``; English for any other.
+  package init(_ own: [FigurePhrase: String] = [:], language: String = "en") {
+    words = (FigurePhrase.translations[language] ?? [:]).merging(own) { $1 }
+  }
 
   /// The words for a phrase.
-  package subscript(phrase: FigurePhrase) -> String { own[phrase] ?? phrase.english }
+  package subscript(phrase: FigurePhrase) -> String { words[phrase] ?? phrase.english }
 }

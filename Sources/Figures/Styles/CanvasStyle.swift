@@ -111,7 +111,7 @@ package struct CanvasStyle {
     if request.screen.regions.isEmpty && guides.isEmpty { return [] }
     return try RegionMarks(
       canvas: canvas, regions: request.screen.regions, guides: guides, obstacles: obstacles,
-      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
+      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids, words: request.words,
       typesetter: request.typesetter, theme: theme
     ).groups()
   }

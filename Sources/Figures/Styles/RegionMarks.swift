@@ -16,6 +16,7 @@ struct RegionMarks {
   /// What names are read on.
   let fills: ViewFills
   let ids: FigureIDs
+  let words: FigurePhrases
   let typesetter: Typesetter
   let theme: Theme
 
@@ -78,11 +79,11 @@ struct RegionMarks {
     return line.pieces(without: hidden.map { $0.range(line.axis) }).map(\.segment)
   }
 
-  private static func sign(of region: ScreenOptions.Region) -> (name: String, color: DynamicColor) {
+  private func sign(of region: ScreenOptions.Region) -> (name: String, color: DynamicColor) {
     switch region {
-    case .safeArea: ("Safe Area", DynamicColor(0x1F7A35, dark: 0x30D158))
-    case .margins: ("Layout Margins", DynamicColor(0x8A4B08, dark: 0xFF9F0A))
-    case .readable: ("Readable Content", DynamicColor(0x8944AB, dark: 0xBF5AF2))
+    case .safeArea: (words[.safeArea], DynamicColor(0x1F7A35, dark: 0x30D158))
+    case .margins: (words[.layoutMargins], DynamicColor(0x8A4B08, dark: 0xFF9F0A))
+    case .readable: (words[.readableContent], DynamicColor(0x8944AB, dark: 0xBF5AF2))
     }
   }
 
@@ -102,7 +103,7 @@ struct RegionMarks {
     return views.compactMap { view in
       let rect = frame(of: region.guide, in: view).pixelAligned(scale: canvas.scale)
       guard canvas.isShown(view), rect.width > 0, rect.height > 0 else { return nil }
-      let (name, color) = Self.sign(of: region.guide)
+      let (name, color) = sign(of: region.guide)
       return Area(
         id: "region-" + region.guide.rawValue + (view == 0 ? "" : "-\(view)"), name: name,
         view: view, rect: rect, color: color, shade: color.opacity(0.08))
@@ -118,7 +119,7 @@ struct RegionMarks {
     guard !isShaded, canvas.isShown(guide.view), max(rect.width, rect.height) > 0 else {
       return nil
     }
-    let name = guide.kind == .own ? guide.name : Self.sign(of: .readable).name
+    let name = guide.kind == .own ? guide.name : sign(of: .readable).name
     return Area(
       id: "guide-\(index + 1)", name: name, view: guide.view, rect: rect, color: Self.guideName)
   }

@@ -22,13 +22,15 @@ enum ExplainedFigures {
     }
   }
 
-  /// The languages of the fixture, with the words that it has for them.
+  /// The languages of ibar and of the fixture, with their words.
   static let languages: [(tag: String, words: FigurePhrases)] = {
     let path = Repository.root + "/Tests/Fixtures/Explaining/Languages.yaml"
     guard let recipe = try? Sample.recipe(String(contentsOfFile: path, encoding: .utf8)) else {
       return []
     }
-    return recipe.languages.map { ($0.name, FigurePhrases($0.variation.figures.phrases)) }
+    let own = FigurePhrase.translations.keys.sorted().map { ($0, FigurePhrases(language: $0)) }
+    return own
+      + recipe.languages.map { ($0.name, FigurePhrases($0.variation.figures.phrases)) }
   }()
 }
 

@@ -1,3 +1,4 @@
+import Descriptions
 import FigureChoices
 import LayoutModel
 import TestSupport
@@ -160,6 +161,45 @@ struct InspectorTests {
         #expect(figure.textFaults == [], "\(seed): \(figure.lines)")
       }
     }
+  }
+
+  /// Ten languages beside English.
+  @Test func `each language has all phrases, with the words in braces`() throws {
+    #expect(ExplainedFigures.languages.count == 10)
+    func holes(_ text: String) -> [String] {
+      text.matches(of: /\{\w+\}/).map { String($0.0) }.sorted()
+    }
+    let descriptions = Set(Phrases.all.map(\.tag)).subtracting(["en"])
+    #expect(descriptions == Set(FigurePhrase.translations.keys))
+    for (tag, words) in ExplainedFigures.languages {
+      for phrase in FigurePhrase.allCases {
+        #expect(holes(words[phrase]) == holes(phrase.english), "\(tag): \(phrase)")
+      }
+    }
+    for (tag, words) in FigurePhrase.translations {
+      #expect(words.keys.count == FigurePhrase.allCases.count, "\(tag)")
+    }
+  }
+
+  @Test func `regions and guides have the words of the language`() throws {
+    let recipe = """
+      views: {A: {}}
+      constraints: |
+        1. A.Leading = Superview.LeadingMargin
+        2. A.Top = Safe Area.Top + 20
+        3. A.Width = 100
+        4. A.Height = 100
+      """
+    var request = FigureRequest(name: "T", title: "T")
+    request.screen.regions = ScreenOptions.Region.allCases.map { ScreenOptions.ShadedRegion($0) }
+    request.words = FigurePhrases([.margins: "R"], language: "de")
+    let solved = try Sample.solved(recipe)
+    #expect(
+      Set(try FigureStyle.schematic.figure(of: solved, request).lines).isSuperset(
+        of: ["R", "Sicherer Bereich"]))
+    #expect(
+      Set(try FigureStyle.canvas.figure(of: solved, request).lines).isSuperset(
+        of: ["Layoutränder", "Sicherer Bereich", "Lesbarer Inhalt"]))
   }
 
   @Test(arguments: FigurePhrase.allCases) func `each phrase has words`(_ phrase: FigurePhrase) {

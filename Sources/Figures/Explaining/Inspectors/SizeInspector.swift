@@ -18,6 +18,8 @@ struct SizeInspector {
   /// The least width of the column of labels, and that of the values.
   private static let labels = 104.0
   private static let values = 70.0
+  /// The least width of the labels of fields.
+  private static let fieldLabels = 74.0
   private static let fieldHeight = 19.0
 
   private let view: Int
@@ -27,6 +29,7 @@ struct SizeInspector {
   private let isCurrent: Bool
   private let labelWidth: Double
   private let editWidth: Double
+  private let fieldLabelWidth: Double
 
   /// - Throws: An error when no font has a character of a text.
   init(
@@ -38,7 +41,11 @@ struct SizeInspector {
     entries = InspectorEntry.entries(of: view, in: solved, words, usesSigns: isCurrent)
     labelWidth = max(Self.labels, try panel.widest(entries.flatMap(\.lines).map(\.label)))
     editWidth = try panel.width(words[.edit], Panel.bold).rounded(.up)
-    let row = 10 + Self.icon + 8 + labelWidth + 7 + Self.values + 8 + editWidth + 9
+    fieldLabelWidth = max(
+      Self.fieldLabels,
+      try panel.widest([words[.intrinsicSize], words[.horizontal], words[.vertical]]))
+    let values = max(Self.values, try panel.width(words[.superview])).rounded(.up)
+    let row = 10 + Self.icon + 8 + labelWidth + 7 + values + 8 + editWidth + 9
     let priorities = try panel.widest(
       [words[.contentHuggingPriority], words[.compressionResistancePriority]], Panel.bold)
     let showing = try panel.width(Self.showing(entries.count, words))
@@ -153,10 +160,10 @@ struct SizeInspector {
 
   /// A label, and the place for its field.
   private mutating func row(_ label: String) throws(TypesettingError) -> Rect {
-    let colon = Self.margin + 78
+    let colon = Self.margin + fieldLabelWidth + 4
     let field = Rect(
       x: colon + 6, y: height, width: width - Self.margin - colon - 6, height: Self.fieldHeight)
-    try panel.text(label, .right, of: Point(x: colon, y: field.midY), most: 74)
+    try panel.text(label, .right, of: Point(x: colon, y: field.midY), most: fieldLabelWidth)
     height = field.maxY + 4
     return field
   }

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import Typesetting
 
@@ -36,17 +37,21 @@ extension Schematic {
     /// The diagram of a solved layout.
     ///
     /// Where a mark finds no free place, its need grows, and the places are found again.
-    /// - Parameter overlay: The words that choose constraints; nil for all.
+    /// - Parameters:
+    ///   - overlay: The words that choose constraints; nil for all.
+    ///   - words: The names of guides.
     /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     static func diagram(
-      of solved: SolvedLayout, overlay: [String]? = nil, _ typesetter: Typesetter
+      of solved: SolvedLayout, overlay: [String]? = nil, words: FigurePhrases = FigurePhrases(),
+      _ typesetter: Typesetter
     ) throws -> Diagram {
       let shown = OverlayContent(overlay, in: CanvasLayout(solved)).constraints
       var most = Measures.mostBoxes
       while true {
         let model = Model(solved, mostBoxes: most)
         let ties = Set(model.ties.indices.filter { shown.contains(model.ties[$0].index) })
-        if let diagram = try diagram(of: model, showing: ties, isLast: most == 1, typesetter) {
+        if let diagram = try diagram(of: model, showing: ties, isLast: most == 1, words, typesetter)
+        {
           return diagram
         }
         most /= 2
@@ -55,7 +60,8 @@ extension Schematic {
 
     /// The diagram of a model; nil if it would be too large.
     private static func diagram(
-      of model: Model, showing shown: Set<Int>, isLast: Bool, _ typesetter: Typesetter
+      of model: Model, showing shown: Set<Int>, isLast: Bool, _ words: FigurePhrases,
+      _ typesetter: Typesetter
     ) throws -> Diagram? {
       let coordinates = Coordinates(model)
       let lanes = Lanes(model, coordinates)
@@ -66,7 +72,7 @@ extension Schematic {
         let (places, texts) = try fitting.places()
         if !isLast, places.isTooLarge { return best }
         let diagram = try Diagram(
-          model, shown, coordinates, lanes, places, texts, extra, typesetter)
+          model, shown, coordinates, lanes, places, texts, extra, words, typesetter)
         if best.map({ diagram.rank < $0.rank }) ?? true { best = diagram }
         if diagram.isFinal { break }
         extra.grow(diagram.faults)
@@ -76,7 +82,7 @@ extension Schematic {
 
     private init(
       _ model: Model, _ shown: Set<Int>, _ coordinates: Coordinates, _ lanes: Lanes,
-      _ places: Places, _ texts: Texts, _ extra: Growth,
+      _ places: Places, _ texts: Texts, _ extra: Growth, _ words: FigurePhrases,
       _ typesetter: Typesetter
     ) throws(TypesettingError) {
       self.model = model
@@ -91,7 +97,7 @@ extension Schematic {
       faults = arrangement.faults
       isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
       guides = Guides(model, coordinates, places)
-      arrangement.append(try guides.captions(model, places, typesetter))
+      arrangement.append(try guides.captions(model, places, words, typesetter))
       marks = arrangement.marks
       captions = arrangement.captions
       dimensions = Dimension.dimensions(

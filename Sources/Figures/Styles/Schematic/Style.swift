@@ -1,4 +1,5 @@
 import Descriptions
+import FigureChoices
 import LayoutModel
 import Typesetting
 
@@ -13,7 +14,9 @@ extension Schematic {
       of solved: SolvedLayout, _ request: FigureRequest
     ) throws -> Figure {
       try figure(
-        of: Diagram.diagram(of: solved, overlay: request.overlay, request.typesetter), solved,
+        of: Diagram.diagram(
+          of: solved, overlay: request.overlay, words: request.words, request.typesetter),
+        solved,
         request)
     }
 
@@ -24,7 +27,7 @@ extension Schematic {
       let style = Style(
         diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
         fills: ViewFills(diagram.model.boxes, diagram.places.frames),
-        typesetter: request.typesetter)
+        words: request.words, typesetter: request.typesetter)
       let selection = SelectionMarks(
         selection: Selection(request.selection, in: solved.layout), diagram: diagram,
         ids: style.ids)
@@ -55,6 +58,7 @@ extension Schematic {
     private let ids: FigureIDs
     /// What lies below lines and texts.
     private let fills: ViewFills
+    private let words: FigurePhrases
     private let typesetter: Typesetter
 
     // MARK: - Groups
@@ -85,7 +89,7 @@ extension Schematic {
             .marks([stroke.segment], dashes: { _ in Measures.guideDashes })
         }
         return Figure.Group(
-          id: ids.id("frame-\(index + 1)"), classes: ["ib-guide"], title: guide.guide.name,
+          id: ids.id("frame-\(index + 1)"), classes: ["ib-guide"], title: words[guide.guide.phrase],
           marks: marks, part: diagram.model.boxes[guide.box].part)
       }
     }

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import Typesetting
 
@@ -47,7 +48,7 @@ extension Schematic {
 
     /// The names of the guides, each once.
     func captions(
-      _ model: Model, _ places: Places, _ typesetter: Typesetter
+      _ model: Model, _ places: Places, _ words: FigurePhrases, _ typesetter: Typesetter
     ) throws(TypesettingError) -> [Caption] {
       var named: Set<Schematic.Guide> = []
       var captions: [Caption] = []
@@ -55,7 +56,7 @@ extension Schematic {
       let order = guides.filter { !$0.guide.isBeyondLine } + guides.filter(\.guide.isBeyondLine)
       for guide in order where named.insert(guide.guide).inserted {
         let text = try typesetter.paragraph(
-          guide.guide.name, font: Measures.guideFont)
+          words[guide.guide.phrase], font: Measures.guideFont)
         let found = guides.filter { $0.guide == guide.guide }.flatMap {
           self.places(of: $0, text.width, model, places)
         }

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 
 extension Schematic {
@@ -29,14 +30,14 @@ extension Schematic {
     case content
 
     /// The name that stands at the guide.
-    var name: String {
+    var phrase: FigurePhrase {
       switch self {
-      case .safeArea: "Safe Area"
-      case .topLayoutGuide: "Top Layout Guide"
-      case .bottomLayoutGuide: "Bottom Layout Guide"
-      case .layoutMargins: "Margins"
-      case .readableContent: "Readable Content"
-      case .content: "Content"
+      case .safeArea: .safeArea
+      case .topLayoutGuide: .topLayoutGuide
+      case .bottomLayoutGuide: .bottomLayoutGuide
+      case .layoutMargins: .margins
+      case .readableContent: .readableContent
+      case .content: .content
       }
     }
 
