@@ -23,6 +23,7 @@ let controllers: [String: UIViewController.Type] = [
   "RowOfButtons": RowOfButtonsViewController.self,
   "AnimatingChanges": AnimatingChangesViewController.self,
   "UIKitDynamics": UIKitDynamicsViewController.self,
+  "AlignmentRectangles": AlignmentRectanglesViewController.self,
   "AutoresizingMaskConflict": AutoresizingMaskConflictViewController.self,
   "ButtonBelowTheScreen": ButtonBelowTheScreenViewController.self,
   "ButtonTooWideForTheScreen": ButtonTooWideForTheScreenViewController.self,
