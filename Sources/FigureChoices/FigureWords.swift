@@ -41,6 +41,8 @@ package enum FigureDetail: String, Hashable, Sendable, CaseIterable {
   case margins
   /// The attribute of a constraint without a second item, as a box.
   case notAnAttribute
+  /// The menu of a field in the popover for spaces.
+  case menu
   /// Inspectors and popovers as in a current Xcode.
   case currentXcode
 }

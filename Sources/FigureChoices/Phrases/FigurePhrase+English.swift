@@ -102,6 +102,11 @@ extension FigurePhrase {
     .addNewConstraints: ("Add New Constraints", "The title of the popover for spaces and sizes."),
     .spacingToNeighbor: ("Spacing to nearest neighbor", "What the four spaces count to."),
     .constrainToMargins: ("Constrain to margins", "Whether spaces count from margins."),
+    .useStandardValue: ("Use Standard Value", "The choice of the standard length."),
+    .useCanvasValue: ("Use Current Canvas Value", "The choice of the present length."),
+    .currentDistance: (
+      "{name} (current distance = {number})", "What a space can count to, and how far it is."
+    ),
     .align: ("Align", "An alignment with a sibling."),
     .addNewAlignmentConstraints: (
       "Add New Alignment Constraints", "The title of the popover for alignments."

@@ -91,6 +91,9 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
   case addNewConstraints
   case spacingToNeighbor
   case constrainToMargins
+  case useStandardValue
+  case useCanvasValue
+  case currentDistance
   case align
   case addNewAlignmentConstraints
   case leadingEdges

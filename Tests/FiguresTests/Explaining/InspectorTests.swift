@@ -115,6 +115,30 @@ struct InspectorTests {
     #expect(other.sizes.map(\.isOn) == [true, false] && other.sizes[0].value == "150")
   }
 
+  /// The words of a picture of Xcode's. The label lies 44 points below the screen's edge, of which 20 are the status
+  /// bar, so 24 below the guide.
+  @Test func `the menu of a field names what a space can count to`() throws {
+    let recipe = """
+      views: {A: {}}
+      constraints: |
+        1. A.Top = Top Layout Guide.Bottom + 24
+        2. A.Leading = Superview.LeadingMargin
+        3. A.Width = 100
+        4. A.Height = 100
+      """
+    let device = try #require(Device.named("iPhone 6"))
+    let canvas = Canvas(device: device, orientation: .portrait)
+    var request = FigureRequest(name: "T", title: "T")
+    (request.explained, request.details) = ("A", [.menu])
+    let figure = try FigureStyle.pin.figure(of: Sample.solved(recipe, on: canvas), request)
+    let lines = [
+      "Use Standard Value", "Use Current Canvas Value", "Superview (current distance = 44)",
+      "Top Layout Guide (current distance = 24)",
+    ]
+    #expect(lines.allSatisfy(figure.lines.contains), "\(figure.lines)")
+    #expect(figure.textFaults == [])
+  }
+
   @Test func `the popover of alignments has those of the view`() throws {
     let alignments = ViewConstraints(3, in: try Sample.solved(Self.recipe)).alignments
     #expect(alignments.map(\.phrase) == [.leadingEdges, .horizontallyInContainer])
@@ -145,7 +169,7 @@ struct InspectorTests {
     let solved = try Sample.solved(Self.recipe)
     for words in [long] + ExplainedFigures.languages.map(\.words) {
       let figures = try ExplainedFigures.figures(style, of: solved) {
-        ($0.words, $0.details) = (words, isCurrent ? [.currentXcode] : [])
+        ($0.words, $0.details) = (words, isCurrent ? [.currentXcode] : [.menu])
       }
       for figure in figures { #expect(figure.textFaults == [], "\(figure.lines)") }
     }

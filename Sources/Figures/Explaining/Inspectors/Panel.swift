@@ -107,15 +107,19 @@ struct Panel {
     let rect = Rect(around: middle, width: 12, height: 12)
     if isOn {
       marks.append(Mark(.roundedRect(rect, radius: 2.5), .plate, fill: Self.blue))
-      let points = [(-3.0, 0.2), (-0.8, 2.6), (3.2, -2.8)].map {
-        Point(x: middle.x + $0.0, y: middle.y + $0.1)
-      }
-      let white = Stroke(color: DynamicColor(0xFFFFFF), width: 1.4)
-      marks.append(Mark(.polyline(Array(points[0...1])), stroke: white))
-      marks.append(Mark(.polyline(Array(points[1...2])), stroke: white))
+      tick(middle, DynamicColor(0xFFFFFF))
     } else {
       box(rect, radius: 2.5, fill: Self.paper)
     }
+  }
+
+  mutating func tick(_ middle: Point, _ color: DynamicColor) {
+    let points = [(-3.0, 0.2), (-0.8, 2.6), (3.2, -2.8)].map {
+      Point(x: middle.x + $0.0, y: middle.y + $0.1)
+    }
+    let stroke = Stroke(color: color, width: 1.4)
+    marks.append(Mark(.polyline(Array(points[0...1])), stroke: stroke))
+    marks.append(Mark(.polyline(Array(points[1...2])), stroke: stroke))
   }
 
   private mutating func triangle(_ middle: Point, _ color: DynamicColor) {

@@ -17,13 +17,20 @@ enum PinStyle {
     let settings = PinSettings(view, in: solved, words)
     var popover = try Popover(
       .addNewConstraints, rows: settings.sizes + settings.relations, words, request.typesetter)
-    try addSpaces(settings, to: &popover, words)
+    let spaces = Point(x: popover.width / 2, y: popover.height + 47)
+    try addSpaces(settings, around: spaces, to: &popover, words)
     popover.addSeparator()
     for row in settings.sizes { try popover.add(row, words) }
     popover.addSeparator()
     for row in settings.relations { try popover.add(row, words) }
     popover.addSeparator()
     try addAlignment(settings, to: &popover, words)
+    if request.details.contains(.menu) {
+      let menu = PinMenu(view, settings, in: solved, words)
+      try menu.add(
+        to: &popover.panel, field: field(at: menu.side, of: spaces),
+        besidePopoverOf: popover.width)
+    }
     try popover.addEnd(
       count: settings.count, words, isCurrent: request.details.contains(.currentXcode))
     return InspectorStyle.figure(
@@ -34,9 +41,9 @@ enum PinStyle {
 
   /// The fields of the four spaces around a small view, and whether they count from margins.
   private static func addSpaces(
-    _ settings: PinSettings, to popover: inout Popover, _ words: FigurePhrases
+    _ settings: PinSettings, around middle: Point, to popover: inout Popover,
+    _ words: FigurePhrases
   ) throws(TypesettingError) {
-    let middle = Point(x: popover.width / 2, y: popover.height + 47)
     popover.panel.box(
       Rect(around: middle, width: 16, height: 16), fill: Panel.paper, edge: Panel.quiet)
     for (side, space) in settings.spaces {
@@ -55,15 +62,20 @@ enum PinStyle {
   private static func add(
     _ space: PinSettings.Space, at side: PinSettings.Side, of middle: Point, to panel: inout Panel
   ) throws(TypesettingError) {
-    let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
-    let away = side == .left || side == .top ? -1.0 : 1
-    let size = Popover.fieldSize
-    let length = axis == .horizontal ? size.width : size.height
+    let (axis, away) = (side.axis, side.isNear ? -1.0 : 1)
     let (along, cross) = axis == .horizontal ? (middle.x, middle.y) : (middle.y, middle.x)
-    let center = axis.point(along + away * (29 + length / 2), cross)
-    try panel.field(Rect(around: center, width: size.width, height: size.height), space.text)
+    try panel.field(field(at: side, of: middle), space.text)
     let start = along + away * 10.5
     for mark in beam(start, start + away * 15, axis, cross: cross, space.isUsed) { panel.add(mark) }
+  }
+
+  /// The field of the space at a side of the small view.
+  private static func field(at side: PinSettings.Side, of middle: Point) -> Rect {
+    let size = Popover.fieldSize
+    let length = side.axis == .horizontal ? size.width : size.height
+    let (along, cross) = side.axis == .horizontal ? (middle.x, middle.y) : (middle.y, middle.x)
+    let center = side.axis.point(along + (side.isNear ? -1 : 1) * (29 + length / 2), cross)
+    return Rect(around: center, width: size.width, height: size.height)
   }
 
   /// A red I-bar, solid where a constraint makes the space and dotted where none does.
@@ -100,6 +112,9 @@ struct PinSettings {
   /// A side of a view.
   enum Side: Hashable, Sendable, CaseIterable {
     case top, left, right, bottom
+
+    var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    var isNear: Bool { self == .left || self == .top }
 
     /// Its name.
     var phrase: FigurePhrase {

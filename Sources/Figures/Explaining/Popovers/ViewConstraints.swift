@@ -82,7 +82,7 @@ extension LayoutConstraint {
 struct NeighborSpaces {
   private let rect: Rect
   private let outer: Rect
-  private let siblings: [Rect]
+  private let siblings: [(view: Int, rect: Rect)]
 
   init(_ view: Int, in solved: SolvedLayout, usesMargins: Bool) {
     let layout = solved.layout
@@ -92,24 +92,33 @@ struct NeighborSpaces {
     outer = usesMargins ? frame.inset(by: solved.metrics[superview].layoutMargins) : frame
     siblings = layout.views.indices.filter {
       $0 != view && layout.views[$0].superview == superview && !layout.isHidden($0)
-    }.map { solved.alignmentRect(of: .view($0)) }
+    }.map { ($0, solved.alignmentRect(of: .view($0))) }
   }
 
   /// The space at a side, in points.
-  func space(_ side: PinSettings.Side) -> Double {
-    let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
-    let isNear = side == .left || side == .top
-    let own = rect.range(axis)
-    let across = rect.range(axis.across)
-    let spaces = siblings.filter { sibling in
-      let other = sibling.range(axis.across)
+  func space(_ side: PinSettings.Side) -> Double { nearest(side)?.space ?? toEdge(side) }
+
+  /// The nearest sibling at a side, with the space to it.
+  func nearest(_ side: PinSettings.Side) -> (view: Int, space: Double)? {
+    let across = rect.range(side.axis.across)
+    let found = siblings.filter { sibling in
+      let other = sibling.rect.range(side.axis.across)
       return other.start < across.end && across.start < other.end
     }.map { sibling in
-      let other = sibling.range(axis)
-      return isNear ? own.start - other.end : other.start - own.end
+      let (own, other) = (rect.range(side.axis), sibling.rect.range(side.axis))
+      return (
+        view: sibling.view, space: side.isNear ? own.start - other.end : other.start - own.end
+      )
     }
-    let edge = outer.range(axis)
-    let toEdge = isNear ? own.start - edge.start : edge.end - own.end
-    return spaces.filter { $0 >= 0 }.min() ?? toEdge
+    return found.filter { $0.space >= 0 }.min { $0.space < $1.space }
+  }
+
+  /// The space to the edge or the margin of the superview.
+  func toEdge(_ side: PinSettings.Side) -> Double { space(to: outer, at: side) }
+
+  /// The space to the side of a rectangle around the view.
+  func space(to outer: Rect, at side: PinSettings.Side) -> Double {
+    let (own, edge) = (rect.range(side.axis), outer.range(side.axis))
+    return side.isNear ? own.start - edge.start : edge.end - own.end
   }
 }
