@@ -115,8 +115,9 @@ struct InspectorTests {
     #expect(other.sizes.map(\.isOn) == [true, false] && other.sizes[0].value == "150")
   }
 
-  /// The words of a picture of Xcode's. The label lies 44 points below the screen's edge, of which 20 are the status
-  /// bar, so 24 below the guide.
+  /// The words of a picture of Xcode's.
+  ///
+  /// The view lies 44 points below the screen's edge, of which 20 are the status bar, so 24 below the guide.
   @Test func `the menu of a field names what a space can count to`() throws {
     let recipe = """
       views: {A: {}}
