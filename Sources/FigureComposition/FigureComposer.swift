@@ -95,16 +95,13 @@ package struct FigureComposer {
     of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest,
     _ settings: FigureSettings, _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
-    let plain = try plainFigure(of: solved, style, request)
+    let plain = try style.figure(of: shown(solved, style), request)
     return try finished(plain, of: solved, style, request, settings, whole)
   }
 
-  /// The figure of one layout as its style draws it.
-  private mutating func plainFigure(
-    of solved: SolvedLayout, _ style: FigureStyle, _ request: FigureRequest
-  ) throws -> Figure {
-    let shown = recipe.log != nil && style.traits.spreadsLogs ? legible(solved) : solved
-    return try style.figure(of: shown, request)
+  /// The layout that a style draws.
+  private mutating func shown(_ solved: SolvedLayout, _ style: FigureStyle) -> SolvedLayout {
+    recipe.log != nil && style.traits.spreadsLogs ? legible(solved) : solved
   }
 
   /// A figure with its crop, its emphasis, its labels and its callouts.
@@ -141,14 +138,14 @@ package struct FigureComposer {
     _ style: FigureStyle, _ request: FigureRequest, _ settings: FigureSettings,
     _ whole: (SolvedLayout) -> Void
   ) throws -> Figure {
-    var requests: [FigureRequest] = []
-    var plain: [Figure] = []
-    for (index, layout) in solved.enumerated() {
+    let requests = solved.indices.map { index in
       var own = request
       own.name = "\(request.name)-\(index + 1)"
-      requests.append(own)
-      plain.append(try plainFigure(of: layout, style, own))
+      return own
     }
+    var layouts: [SolvedLayout] = []
+    for layout in solved { layouts.append(shown(layout, style)) }
+    let plain = try style.figures(of: layouts, requests)
     let contents =
       settings.crop == .content
       ? FigureRow.contentAreas(of: plain, solved, in: style) : plain.map { _ in nil }

@@ -146,6 +146,29 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension FigureStyle {
+  /// The figures of layouts that stand side by side or follow each other, where they are as alike as the layouts.
+  /// - Throws: As ``figure(of:_:)``.
+  package func figures(
+    of layouts: [SolvedLayout], _ requests: [FigureRequest]
+  ) throws -> [Figure] {
+    guard self == .schematic else {
+      return try zip(layouts, requests).map { try figure(of: $0, $1) }
+    }
+    let diagrams = try Schematic.Diagram.row(of: layouts.count) { index, other in
+      let request = requests[index]
+      return try Schematic.Diagram.diagram(
+        of: layouts[index], overlay: request.overlay, words: request.words, request.typesetter,
+        like: other)
+    }
+    return try layouts.indices.map { index in
+      let figure = try Schematic.Style.figure(
+        of: diagrams[index], layouts[index], requests[index])
+      return try ViewOverlay.figure(figure, of: layouts[index], requests[index], self)
+    }
+  }
+}
+
 extension FigureStyle.Traits {
   /// What figures take that explain a part of a layout.
   fileprivate init(explaining kinds: Set<ExplainedPart.Kind>) {

@@ -32,7 +32,7 @@ extension Schematic {
     }
 
     /// How much is hidden, then how much is misplaced.
-    private var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
+    var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
 
     /// The diagram of a solved layout.
     ///
@@ -40,17 +40,20 @@ extension Schematic {
     /// - Parameters:
     ///   - overlay: The words that choose constraints; nil for all.
     ///   - words: The names of guides.
+    ///   - other: The diagram beside which it stands; nil of one that stands alone.
     /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     static func diagram(
       of solved: SolvedLayout, overlay: [String]? = nil, words: FigurePhrases = FigurePhrases(),
-      _ typesetter: Typesetter
+      _ typesetter: Typesetter, like other: Diagram? = nil
     ) throws -> Diagram {
       let shown = OverlayContent(overlay, in: CanvasLayout(solved)).constraints
       var most = Measures.mostBoxes
       while true {
         let model = Model(solved, mostBoxes: most)
         let ties = Set(model.ties.indices.filter { shown.contains(model.ties[$0].index) })
-        if let diagram = try diagram(of: model, showing: ties, isLast: most == 1, words, typesetter)
+        let likeness = other.map { Likeness(of: model, to: $0) }
+        if let diagram = try diagram(
+          of: model, showing: ties, isLast: most == 1, words, typesetter, likeness)
         {
           return diagram
         }
@@ -61,14 +64,14 @@ extension Schematic {
     /// The diagram of a model; nil if it would be too large.
     private static func diagram(
       of model: Model, showing shown: Set<Int>, isLast: Bool, _ words: FigurePhrases,
-      _ typesetter: Typesetter
+      _ typesetter: Typesetter, _ likeness: Likeness?
     ) throws -> Diagram? {
       let coordinates = Coordinates(model)
       let lanes = Lanes(model, coordinates)
       var extra = Growth()
       var best: Diagram?
       for _ in 0..<attempts {
-        var fitting = Fitting(model, coordinates, lanes, extra, typesetter)
+        var fitting = Fitting(model, coordinates, lanes, extra, typesetter, like: likeness)
         let (places, texts) = try fitting.places()
         if !isLast, places.isTooLarge { return best }
         let diagram = try Diagram(

@@ -11,6 +11,7 @@ extension Schematic {
     let lanes: Lanes
     let extra: Growth
     let typesetter: Typesetter
+    let likeness: Likeness?
     private let stretches: Stretches
     private var texts: [Int: Texts] = [:]
     private var barred: Set<Int> = []
@@ -18,8 +19,9 @@ extension Schematic {
 
     init(
       _ model: Model, _ coordinates: Coordinates, _ lanes: Lanes, _ extra: Growth,
-      _ typesetter: Typesetter
+      _ typesetter: Typesetter, like likeness: Likeness? = nil
     ) {
+      self.likeness = likeness
       self.model = model
       self.coordinates = coordinates
       self.lanes = lanes
@@ -79,7 +81,7 @@ extension Schematic {
     }
 
     private mutating func solve(_ fit: Fit, _ goal: Program.Goal) throws -> Places {
-      try Program.places(needs(fit), goal)
+      try Program.places(needs(fit), goal, likeness)
     }
 
     // MARK: The least size
@@ -131,6 +133,9 @@ extension Schematic {
     private mutating func size(for least: Places, _ fit: Fit) throws -> Size {
       let root = model.boxes[0].rect
       let superview = least.frames[0]
+      if let size = likeness?.size, size.width >= superview.width, size.height >= superview.height {
+        return size
+      }
       let shape = root.height > 0 && root.width > 0 ? root.height / root.width : 1
       if model.isPortrait {
         let width = step(superview.width)

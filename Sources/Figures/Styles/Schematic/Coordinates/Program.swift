@@ -35,6 +35,8 @@ extension Schematic {
       case kind
       /// Shares of the size of a view that holds another.
       case share
+      /// What is the same in the layouts of a row is so in its figures.
+      case row
       /// What is empty, and what is low in the layout, does not grow beyond measure.
       case cap
       /// The size that the superview is to have, where only emptiness would be in the way.
@@ -56,13 +58,16 @@ extension Schematic {
     let coordinates: Coordinates
     let needs: Needs
     let goal: Goal
+    let likeness: Likeness?
     private var system = LinearSystem(variableCount: 0)
     let variables: AxisPair<[Variable]>
 
     /// The places of all coordinates, in points of the figure.
     /// - Throws: An error when the system contains an unusable number or rounding spoils it.
-    static func places(_ needs: Needs, _ goal: Goal) throws(SolverError) -> Places {
-      var program = Program(needs, goal)
+    static func places(
+      _ needs: Needs, _ goal: Goal, _ likeness: Likeness? = nil
+    ) throws(SolverError) -> Places {
+      var program = Program(needs, goal, likeness)
       program.appendAll()
       let solution = try program.system.solution()
       let positions = AxisPair { axis in program.variables[axis].map { solution.values[$0.index] } }
@@ -70,7 +75,8 @@ extension Schematic {
         needs.model, needs.coordinates, positions: positions, flatLengths: needs.flatLengths)
     }
 
-    private init(_ needs: Needs, _ goal: Goal) {
+    private init(_ needs: Needs, _ goal: Goal, _ likeness: Likeness?) {
+      self.likeness = likeness
       model = needs.model
       coordinates = needs.coordinates
       self.needs = needs
@@ -101,6 +107,7 @@ extension Schematic {
       appendOpenings()
       appendEqualDistances()
       for tie in model.ties { appendSizes(of: tie) }
+      if case .size = goal, let likeness { appendLikeness(to: likeness) }
     }
 
     mutating func append(
