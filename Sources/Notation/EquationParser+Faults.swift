@@ -205,7 +205,7 @@ extension EquationParser {
         "missing-attribute", "'\(text)' has no attribute",
         help: otherAttribute.map { meaning(Layout.term(name, facing($0, of: name))) })
     }
-    if isLeft, let placed = placedInWords(text) { return placed }
+    if isLeft, let placed = placedInWords(text) ?? call(text) { return placed }
     if isLeft {
       return fault(
         "missing-attribute", "'\(text)' has no attribute",
@@ -220,6 +220,21 @@ extension EquationParser {
     return fault(
       "missing-attribute", "'\(text)' is no number, no metric and no item with an attribute",
       help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+  }
+
+  /// A call in place of a state's key: `deactivate([2])`.
+  private func call(_ text: String) -> Diagnostic? {
+    let word = text.prefix { $0.isLetter }
+    guard ["activate", "deactivate"].contains(word.lowercased()),
+      line.contains(word + "(") || line.contains(word + "[")
+    else { return nil }
+    let numbers = line.matches(of: /\d+/).map { String($0.0) }.joined(separator: ", ")
+    return fault(
+      "unexpected-text", "'\(word)' is no constraint",
+      help: word.lowercased() == "activate"
+        ? "delete the line: every constraint is active"
+        : "delete the line, and write 'states: {NAME: {deactivate: [\(numbers)]}}' as a key of the recipe"
+    )
   }
 
   /// A place in words: `Role below Name`.

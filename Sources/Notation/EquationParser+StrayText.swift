@@ -11,6 +11,13 @@ extension EquationParser {
     {
       return found
     }
+    if token.kind == .sign("%") {
+      return fault(
+        "unexpected-text", "a constant is in points, and '%' is not one",
+        help:
+          "write the points; a percentage is a multiplier of a length, as in '50% x Superview.Width'"
+      )
+    }
     let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
     if let match = rest.firstMatch(of: /^[Pp]riority *[:=]? *([0-9.]+)/) {
       return fault(
@@ -264,7 +271,8 @@ extension EquationParser {
       case .number(let value) = tokens[next + 1].kind, value != 0 || !isDivision
     else { return nil }
     let term = text(in: tokens[next - 1].range)
-    let number = text(in: tokens[next + 1].range)
+    let isShare = next + 2 < tokens.count && tokens[next + 2].kind == .sign("%")
+    let number = text(in: tokens[next + 1].range) + (isShare && !isDivision ? "%" : "")
     let isMetric = metrics[term] != nil
     return fault(
       "unexpected-text", "'\(text(in: token.range))' is not expected here",

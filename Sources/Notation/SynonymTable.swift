@@ -90,6 +90,7 @@ package enum SynonymTable {
     "src": ["image"], "radius": ["cornerRadius"], "gap": ["spacing"], "direction": ["axis"],
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
+    "relatedby": ["relation"], "toitem": ["secondItem"],
     // Values
     "left": ["leading"], "right": ["trailing"],
     "h1": ["title1"], "h2": ["title2"], "h3": ["title3"], "p": ["body"], "small": ["footnote"],

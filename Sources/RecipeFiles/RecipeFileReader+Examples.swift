@@ -17,8 +17,15 @@ extension RecipeFileReader {
       }
     case "a figure":
       if let text, text.allSatisfy(\.isLetter) { return "write '{style: \(text)}'" }
+      let words = (text ?? "").split(separator: ",").map(\.trimmed)
+      if words.count > 1, words.allSatisfy({ $0.allSatisfy(\.isLetter) }) {
+        return "write '[\(words.map { "{style: \($0)}" }.joined(separator: ", "))]'"
+      }
     case "a canvas":
       if let device = text.flatMap(Device.named) { return "write '{device: \(device.name)}'" }
+      if let size = text?.wholeMatch(of: /([0-9.]+) *[x×*, ] *([0-9.]+) *(px|pt)?/) {
+        return "write '{size: [\(size.1), \(size.2)]}'"
+      }
     case "views by name":
       guard let text, !text.contains(where: { ":=\n".contains($0) }) else {
         return "write the name of a view and ':' on the line below, such as 'Red View:'"

@@ -184,6 +184,7 @@ extension RecipeFileReader {
       if reportConstraints(under: entry, keys, of: what, among: names)
         || reportView(entry, keys, of: what, among: entries)
         || reportState(entry, keys, of: what)
+        || reportCanvasSize(entry, keys, among: entries)
       {
         return nil
       }

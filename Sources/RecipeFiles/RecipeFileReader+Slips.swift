@@ -289,6 +289,31 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a width or a height of a canvas, whose size is one key.
+  /// - Parameter entries: Those of the mapping.
+  mutating func reportCanvasSize(
+    _ entry: YAMLEntry, _ keys: [Key], among entries: [YAMLEntry]
+  ) -> Bool {
+    let lengths = ["width", "height"]
+    guard lengths.contains(entry.name), keys.contains(where: { $0.name == "textSize" }) else {
+      return false
+    }
+    // One help is for both.
+    guard entry.name == entries.first(where: { lengths.contains($0.name) })?.name else {
+      return true
+    }
+    let numbers = lengths.map { name in
+      entries.first { $0.name == name }?.value.text?.prefix { $0.isNumber || $0 == "." } ?? ""
+    }
+    let hasBoth = numbers.allSatisfy { Double($0) != nil }
+    source.report(
+      "unknown-key", "a canvas has no key '\(entry.name)'", at: entry.key.range,
+      help: hasBoth
+        ? "write 'size: [\(numbers.joined(separator: ", "))]' in place of both, in points"
+        : "the width and the height are one key, as in 'size: [390, 844]'")
+    return true
+  }
+
   /// Reports a view where the key `views` of a state or a language belongs.
   /// - Parameter entries: Those of the mapping.
   mutating func reportView(

@@ -55,9 +55,11 @@ struct UnknownNames {
     states = Names(sort: "state", missing: single(selection.request.states))
     languages = Names(sort: "language", missing: single(selection.request.languages))
     let kinds = OverlayKind.allCases.map(\.rawValue)
+    let unknown = overlay.filter { !kinds.contains($0) }
+    // Words for kinds of marks select nothing.
     parts = Names(
-      sort: "view or constraint", missing: overlay.filter { !kinds.contains($0) } + selected,
-      known: Set(kinds))
+      sort: "view or constraint", missing: unknown + selected,
+      known: unknown.isEmpty ? [] : Set(kinds))
     views = Names(sort: "view", missing: cropped)
   }
 
