@@ -15,7 +15,7 @@ struct CookbookTests {
     "AnatomyOfAConstraint": 17,
     "AutoLayoutWithoutConstraints": 2,
     "ChangingConstraints": 2,
-    "Debugging": 11,
+    "Debugging": 12,
     "DynamicText": 2,
     "GroupingAndWhiteSpace": 2,
     "ImageViews": 2,

@@ -9,7 +9,9 @@ extension SolvedLayout {
   ///
   /// It needs no measuring and no solving, so it costs next to nothing.
   package var visibilityAdvice: [Diagnostic] {
-    layout.views.indices.dropFirst().flatMap { collapse(ofView: $0) + stretch(ofView: $0) }
+    layout.views.indices.dropFirst().flatMap {
+      collapse(ofView: $0) + stretch(ofView: $0) + cutText(inView: $0)
+    }
       + overlappingTexts + unknownSymbols
       + viewsOutsideScreen + layout.constraints.compactMap(reachBeyondEdge)
   }
@@ -63,6 +65,26 @@ extension SolvedLayout {
           + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
         at: layout.views[index].origin,
         help: "give it more room, or a higher compression resistance than its neighbours")
+    ]
+  }
+
+  /// A text of one line that is wider than its view, which shows an ellipsis in its place.
+  private func cutText(inView index: Int) -> [Diagnostic] {
+    let view = layout.views[index]
+    let isLabel = view.kind == .label && view.content.numberOfLines == 1
+    let text = isLabel ? view.content.text : view.kind == .button ? view.content.title : nil
+    let width = alignmentRect(of: .view(index)).width
+    guard let text, !text.isEmpty, view.intrinsicContentSize == nil, !layout.isHidden(index),
+      undetermined[index].isEmpty, width >= 1,
+      let content = metrics[index].intrinsicContentSize.width, width < content - 1
+    else { return [] }
+    let lines = isLabel ? ", or 'numberOfLines: 0' for as many lines as it takes" : ""
+    return [
+      Diagnostic(
+        "cut-text", severity: .advice,
+        "the text of '\(view.name)' is cut: it takes \(DecimalText.rounded(content, to: 3)) points, "
+          + "and the view is \(DecimalText.rounded(width, to: 3)) wide", at: view.origin,
+        help: "give the view more room\(lines)")
     ]
   }
 

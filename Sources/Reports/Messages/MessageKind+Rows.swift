@@ -16,6 +16,7 @@ extension MessageKind {
     .init(
       "crowded-figure",
       "A schematic has no room for all marks: those of some constraints hide others, or names."),
+    .init("cut-text", "A text of one line is wider than its view, and ends in an ellipsis."),
     .init("dead-figure-link", "A page shows a figure of ibar that nothing draws."),
     .init(
       "document-type",
@@ -198,7 +199,6 @@ extension MessageKind {
     .init("unknown-state", "No layout has the state that is asked for."),
     .init("unknown-symbol", "The symbol of a tab is none that figures draw."),
     .init("unknown-value", "A word is none of those that its key takes."),
-    .init("unused-directive", "A comment begins with `ibar:` and has no listing below it."),
     .init("unknown-view", "A constraint or key names a view that is not there."),
     .init("unread-library", "A guide has code of a library that ibar does not read."),
     .init(
@@ -219,6 +219,7 @@ extension MessageKind {
     .init("unusable-name", "A name has a form that names cannot have."),
     .init("unusable-path", "`ibar.yaml` names a path outside of its folder."),
     .init("unusable-rule", "`ibar.yaml` names a rule or a severity that there is not."),
+    .init("unused-directive", "A comment begins with `ibar:` and has no listing below it."),
     .init("unused-row", "A row of a table names no view or attribute."),
     .init("unusual-priority", "A priority is far from those that the system uses."),
     .init("usage", "A word of the command line is wrong; nothing is done."),
