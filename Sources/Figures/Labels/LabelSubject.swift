@@ -155,8 +155,8 @@ struct LabelSubjects {
     }.compactMap { $0.clipped(to: visible) }
     if constraint.firstAttribute.isSize {
       // Of a ratio, those of the side that it makes.
-      shown = nearest(
-        of: shown.filter { AxisSegment($0).axis == constraint.firstAttribute.axis }, to: item)
+      let side = shown.filter { AxisSegment($0).axis == constraint.firstAttribute.axis }
+      shown = nearest(of: side.isEmpty ? shown : side, to: item)
     }
     let lines =
       shown
