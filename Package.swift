@@ -257,7 +257,8 @@ let package = Package(
     tests(
       "FiguresTests",
       [
-        "ConstraintSolver", "Descriptions", "Figures", "FigureChoices", "Recipes", "LayoutModel",
+        "Basics", "ConstraintSolver", "Descriptions", "Figures", "FigureChoices", "Recipes",
+        "LayoutModel",
         "Typesetting", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "TestSupport"]),

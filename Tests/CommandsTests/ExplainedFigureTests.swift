@@ -53,6 +53,20 @@ struct ExplainedFigureTests {
       ])
   }
 
+  @Test func `a style of the command line leaves out what entries say for their own`() async throws
+  {
+    let recipe =
+      Self.recipe
+      + "selection: Red View\nfigures: [{style: pin, details: [menu]}, {style: canvas}]\n"
+    let (outcome, files) = try await outcome("--style", "schematic", recipe: recipe)
+    #expect(outcome.status == .done, "\(outcome.errors)")
+    #expect(files.allSatisfy { $0.contains("schematic") } && !files.isEmpty)
+    // What the command line says itself is not left out.
+    #expect(
+      try await self.outcome("--style", "schematic", "--details", "menu", recipe: recipe).outcome
+        .status == .failed)
+  }
+
   @Test func `the only part needs no selection`() async throws {
     let recipe = "views: {Red View: {}}\nconstraints: Red View.Width = 20\n"
     #expect(try await outcome("--style", "formula", recipe: recipe).files == ["A.formula.1.svg"])

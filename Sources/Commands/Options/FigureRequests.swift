@@ -95,6 +95,12 @@ struct FigureRequests: Sendable {
       for (option, value) in given {
         try FigureRequests.options[option]?.apply(&choice, value ?? "")
       }
+      if typed.contains("style") {
+        // What an entry says for its own style is not for that of the command line.
+        for other in FigurePlan.untaken(choice.figures) where !typed.contains(other.option) {
+          other.remove(&choice.figures.composition)
+        }
+      }
       choice.canvas.fonts = fonts
       let colors = project?.markColors ?? MarkColors()
       choice.figures.composition.colors = colors.faults.isEmpty ? colors : MarkColors()

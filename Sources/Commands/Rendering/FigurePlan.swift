@@ -51,11 +51,10 @@ struct FigurePlan: Hashable, Sendable {
     if composition.isAnimated, !formats.allSatisfy(\.isText) {
       throw UsageError("--animate goes with \(FileNaming.option(\.isText)): no other moves")
     }
-    for (option, isGiven, isTaken) in FigurePlan.choices(composition) where isGiven {
-      if styles?.contains(where: { isTaken($0.traits) }) ?? true { continue }
-      let others = FigureStyle.allCases.filter { isTaken($0.traits) }.map(\.rawValue)
+    for choice in FigurePlan.untaken(options) {
+      let others = FigureStyle.allCases.filter { choice.isTaken($0.traits) }.map(\.rawValue)
       throw UsageError(
-        "--\(option) goes with --style \(WordList.text(others, "or")): no other shows it")
+        "--\(choice.option) goes with --style \(WordList.text(others, "or")): no other shows it")
     }
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
@@ -72,20 +71,30 @@ struct FigurePlan: Hashable, Sendable {
     }
   }
 
-  /// Options that not all styles take, whether they are given, and which styles take them.
-  private static func choices(
-    _ options: CompositionOptions
-  ) -> [(option: String, isGiven: Bool, isTaken: (FigureStyle.Traits) -> Bool)] {
+  /// The options that are given and that none of the styles takes.
+  static func untaken(_ options: FigureOptions) -> [StyleChoice] {
+    choices(options.composition).filter { choice in
+      choice.isGiven && !(options.styles?.contains { choice.isTaken($0.traits) } ?? true)
+    }
+  }
+
+  /// An option that not all styles take, whether it is given, which styles take it, and what leaves it out.
+  typealias StyleChoice = (
+    option: String, isGiven: Bool, isTaken: (FigureStyle.Traits) -> Bool,
+    remove: (inout CompositionOptions) -> Void
+  )
+
+  private static func choices(_ options: CompositionOptions) -> [StyleChoice] {
     // A schematic writes priorities beside its content sizes.
     let showsSizes = options.overlay?.contains(OverlayKind.contentSize.rawValue) ?? false
     return [
       (
         "labels", !(options.labels ?? []).isEmpty,
-        { $0.takesLabels || $0.takesOverlay && showsSizes }
+        { $0.takesLabels || $0.takesOverlay && showsSizes }, { $0.labels = nil }
       ),
-      ("overlay", options.overlay != nil, { $0.takesOverlay }),
-      ("scene", options.hasScene, { $0.takesScene }),
-      ("details", options.details != nil, { $0.explains != nil }),
+      ("overlay", options.overlay != nil, { $0.takesOverlay }, { $0.overlay = nil }),
+      ("scene", options.hasScene, { $0.takesScene }, { $0.hasScene = false }),
+      ("details", options.details != nil, { $0.explains != nil }, { $0.details = nil }),
     ]
   }
 

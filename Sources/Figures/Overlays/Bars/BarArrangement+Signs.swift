@@ -57,7 +57,13 @@ extension BarArrangement {
       choices.compactMap { index < $0.count ? $0[index] : nil }
     }
     func sum(_ places: [PlacedBar]) -> Tally { places.reduce(.zero) { $0 + $1.tally } }
-    if numbers.count == 1 { return each }
+    if numbers.count == 1 {
+      // A sign beside a short bar stands like those of its row, unless something is wrong with that.
+      let stays =
+        places[numbers[0]].bar.signCross != nil
+        && !choices[0][0].tally.isWorse(than: each[0].tally, to: .crosses)
+      return stays ? nil : each
+    }
     guard let best = common.min(by: { sum($0) < sum($1) }), best.count == numbers.count,
       !sum(best).isWorse(than: sum(each), to: .crosses)
     else { return nil }
