@@ -134,6 +134,57 @@ struct CanvasRuleTests {
     #expect(signs.allSatisfy { sign in frames.allSatisfy { $0.maxX <= sign.minX + 1 } })
   }
 
+  @Test(arguments: [8.0, 14, 20])
+  func `a short dashed bar has a dash at both ends`(_ length: Double) throws {
+    let figure = try figure(
+      """
+      views: {A: {}}
+      constraints: |
+        1. A.Top = Superview.Top + \(length) @750
+        A.Leading = Superview.Leading + 50
+        A.Width = 200
+        A.Height = 100
+      """)
+    let stem = try #require(
+      try group(1, in: figure).marks.first { $0.role == .stem && $0.caps == 0 })
+    // Interface Builder's dashes and gaps of 5 points, where one dash, a gap and a dash have room.
+    let part = min(length / 3, 5)
+    #expect(stem.stroke?.dashes == [part, part])
+  }
+
+  @Test func `a value stands at the first item, and the other item's bar keeps its sign`() throws {
+    let solved = try solved(
+      """
+      views: {A: {}, B: {}}
+      constraints: |
+        1. B.Height = A.Height
+        2. B.Width = 3:4 x B.Height
+        A.Leading = Superview.Leading + 20
+        B.Leading = Superview.Leading + 220
+        A.Top = Superview.Top + 40
+        B.Top = A.Top
+        A.Width = 100
+        A.Height = 160
+      """)
+    let plain = try CanvasStyle.figure(of: solved, FigureRequest(name: "M", title: "M"))
+    let figure = try plain.labeled([.values], of: solved)
+    let b = try frame("B", in: figure)
+    for (number, text) in [(1, "= A"), (2, "3:4 ×")] {
+      let signs = try [plain, figure].map { figure in
+        try group(number, in: figure).marks.filter { $0.role == .sign }.compactMap(\.box)
+      }
+      #expect(signs.map(\.count) == [2, 1])
+      let label = try #require(
+        figure.groups.first { $0.marks.contains { $0.role == .label && $0.text == text } })
+      let plate = try #require(label.marks.first { $0.role == .plate }?.box)
+      // The height's bar lies beside B, the width's above or below it.
+      let isAtB = b.insetBy(-40).intersects(plate)
+      #expect(
+        isAtB && (number == 2) == (plate.midY < b.minY || b.maxY < plate.midY),
+        "\(text) at \(plate)")
+    }
+  }
+
   /// The distance of two bars over one interval, as measured in Interface Builder, in points.
   private static let beside = 11.0
 

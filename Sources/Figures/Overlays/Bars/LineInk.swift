@@ -78,11 +78,16 @@ struct LineInk {
   /// The marks of lines and of the solid caps at their ends.
   func marks(_ stems: [Segment], caps: [Segment] = []) -> [Mark] {
     let width = 2 * theme.lineWidth
-    let dashes = dashes
     return (isSelected ? casing(caps + stems) : [])
-      + edges(of: caps, width: width) + edges(of: stems, width: width, dashes)
+      + edges(of: caps, width: width) + edges(of: stems, width: width, isDashed: true)
       + coloring(role, width: theme.lineWidth)
-      .marks(stems, caps: caps, dashes: dashes.isEmpty ? nil : { _ in dashes })
+      .marks(stems, caps: caps, dashes: dashes.isEmpty ? nil : { fitted($0) })
+  }
+
+  /// A dash at both ends of a line that is too short for two whole ones.
+  private func fitted(_ line: Segment) -> [Double] {
+    let short = line.length / 3
+    return dashes == theme.dashes && short < theme.dashes[0] ? [short, short] : dashes
   }
 
   /// The thin lines from a bar to an item that is not beside it.
@@ -109,12 +114,12 @@ struct LineInk {
   }
 
   /// Half a point of another colour at both sides, not moved to whole pixels, since it is no line itself.
-  private func edges(of segments: [Segment], width: Double, _ dashes: [Double] = []) -> [Mark] {
+  private func edges(of segments: [Segment], width: Double, isDashed: Bool = false) -> [Mark] {
     guard let edge else { return [] }
     return segments.map { segment in
       Mark(
         .polyline([segment.from, segment.to]), .rim,
-        stroke: Stroke(color: edge, width: width, dashes: dashes))
+        stroke: Stroke(color: edge, width: width, dashes: isDashed ? fitted(segment) : []))
     }
   }
 

@@ -145,8 +145,9 @@ final class PlacedBar {
     let (start, end) = stem.range(bar.axis)
     let (low, high) = other.line.range(bar.axis)
     guard start < high, low < end else { return false }
+    // A cap lies inside of its end.
     return [other.bar.start, other.bar.end].contains {
-      (bar.cross - $0).magnitude < Clearance.text
+      (bar.cross - $0).magnitude < Clearance.text + theme.lineWidth
     }
   }
 
