@@ -19,7 +19,10 @@ package enum AlternativeText {
   package static func text(for layouts: [LayoutRecord], in phrases: Phrases) -> String {
     guard let first = layouts.first else { return "" }
     let title = shortened(first.title, to: longestTitle)
-    let places = phrases.listed(layouts.map { place(of: $0.canvas, phrases) })
+    // States stand on one canvas.
+    let all = layouts.map { place(of: $0.canvas, phrases) }
+    let places = phrases.listed(
+      all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] })
     let remark = phrases.remark(on: layouts.map(\.status).max() ?? .satisfied)
     // With fewer names until it is short enough.
     for count in stride(from: mostNames, through: 1, by: -1) {

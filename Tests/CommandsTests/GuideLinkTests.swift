@@ -254,6 +254,15 @@ struct AlternativeTextTests {
     return String(try #require(linked.firstMatch(of: /!\[(.*)\]\(/)).1)
   }
 
+  @Test func `a strip of states names their canvas once`() async throws {
+    let recipe =
+      "canvas: {size: [200, 300]}\nviews: {A: {frame: [20, 20, 40, 40]}}\nstates: {Wide: {}}\n"
+      + "figures: [{state: all, strip: true}]"
+    #expect(
+      try await text(of: "# One\n\n```ibar\n\(recipe)\n```\n")
+        == "One: A on a canvas of 200 x 300 points. The constraints leave the layout ambiguous.")
+  }
+
   @Test func `a text has the title, the names and the arrangement, then what is wrong`()
     async throws
   {

@@ -129,6 +129,17 @@ struct ScreenStyleTests {
     #expect(layers == ["ib-views", "ib-bars", "ib-screens"])
   }
 
+  @Test(arguments: [("fr", ["Opérateur", "09:41"]), ("de", ["Netzbetreiber", "09:41"])])
+  func `the words of the status bar are those of the figure's language`(
+    _ language: String, _ words: [String]
+  ) throws {
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.words = FigurePhrases(language: language)
+    let solved = try Sample.solved("views: {A: {}}", on: phone(.portrait))
+    // A text may have runs in several fonts.
+    #expect(texts(try ScreenStyle.figure(of: solved, request)).joined() == words.joined())
+  }
+
   @Test func `a whole screen has six points of white around it`() throws {
     // The guide's picture of 375 x 667 points is 774 x 1358 pixels at two a point.
     let bounds = try figure(on: phone(.portrait)).bounds

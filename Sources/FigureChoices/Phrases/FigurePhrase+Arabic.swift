@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "المحتوى",
     .base: "الأساس",
 
+    .carrier: "المشغّل",
+    .time: "٩:٤١ ص",
+    .shortTime: "٩:٤١",
+
     .constraints: "القيود",
     .all: "الكل",
     .thisSizeClass: "فئة الحجم هذه",

@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "内容",
     .base: "基本",
 
+    .carrier: "运营商",
+    .time: "上午9:41",
+    .shortTime: "9:41",
+
     .constraints: "约束",
     .all: "全部",
     .thisSizeClass: "此尺寸类别",

@@ -50,6 +50,10 @@ extension FigurePhrase {
     .bottomLayoutGuide: ("Bottom Layout Guide", "The guide above the lower bars."),
     .content: ("Content", "The content of a scroll view."),
     .base: ("Base", "The caption of the layout without a state, beside its states."),
+
+    .carrier: ("Carrier", "The name of the network, in the status bar."),
+    .time: ("9:41 AM", "The time in the middle of the status bar."),
+    .shortTime: ("9:41", "The time at the leading edge of the status bar."),
   ]
 
   /// The inspectors of views and constraints.

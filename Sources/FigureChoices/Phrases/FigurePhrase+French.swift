@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "Contenu",
     .base: "Base",
 
+    .carrier: "Opérateur",
+    .time: "09:41",
+    .shortTime: "09:41",
+
     .constraints: "Contraintes",
     .all: "Toutes",
     .thisSizeClass: "Cette classe de taille",

@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "Inhalt",
     .base: "Basis",
 
+    .carrier: "Netzbetreiber",
+    .time: "09:41",
+    .shortTime: "09:41",
+
     .constraints: "Constraints",
     .all: "Alle",
     .thisSizeClass: "Diese Größenklasse",

@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "תוכן",
     .base: "בסיס",
 
+    .carrier: "ספק",
+    .time: "9:41",
+    .shortTime: "9:41",
+
     .constraints: "אילוצים",
     .all: "הכול",
     .thisSizeClass: "מחלקת גודל זו",

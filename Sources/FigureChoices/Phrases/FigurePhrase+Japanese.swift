@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "コンテンツ",
     .base: "基本",
 
+    .carrier: "キャリア",
+    .time: "9:41",
+    .shortTime: "9:41",
+
     .constraints: "制約",
     .all: "すべて",
     .thisSizeClass: "このサイズクラス",

@@ -41,6 +41,10 @@ extension FigurePhrase {
     .content: "Contenido",
     .base: "Base",
 
+    .carrier: "Operador",
+    .time: "9:41",
+    .shortTime: "9:41",
+
     .constraints: "Restricciones",
     .all: "Todas",
     .thisSizeClass: "Esta clase de tamaño",

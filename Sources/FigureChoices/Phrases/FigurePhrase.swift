@@ -47,6 +47,11 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
   case content
   case base
 
+  // The status bar: up to iOS 15 with the time in the middle, and at the leading edge.
+  case carrier
+  case time
+  case shortTime
+
   // The size inspector.
   case constraints
   case all

@@ -88,14 +88,17 @@ extension Figure.Group {
   fileprivate var isNumber: Bool { marks.contains { $0.role == .number } }
 
   /// The boxes of what is shown whole or not at all, in the root's coordinates: numbers on discs, signs on bars,
-  /// heads of arrows, and names outside views.
+  /// heads of arrows, words beside arrows, and names outside views.
   fileprivate var signs: [Rect] {
     if isName {
       let boxes = marks.compactMap(\.captionBox)
       guard let first = boxes.first else { return [] }
       return [boxes.dropFirst().reduce(first) { $0.union($1) }]
     }
-    return marks.compactMap { $0.isSign && $0.captionBox == nil ? $0.box : nil }
+    return marks.compactMap { mark in
+      if mark.role == .label { return mark.captionBox }
+      return mark.isSign && mark.captionBox == nil ? mark.box : nil
+    }
   }
 
   /// Removes the signs that a part of a whole figure cuts or that its edges hold, with what lies on them, and the

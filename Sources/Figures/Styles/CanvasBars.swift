@@ -102,8 +102,11 @@ struct CanvasBars {
     let ink = ink(at: place, over: fills)
     let marks =
       request.isApp || canvas.system >= 13
-      ? try StatusBar(canvas: canvas, place: place, ink: ink, typesetter: request.typesetter)
-        .marks()
+      ? try StatusBar(
+        canvas: canvas, place: place, ink: ink, words: request.words,
+        typesetter: request.typesetter
+      )
+      .marks()
       : battery(at: place, ink)
     let placed = isRightToLeft ? marks.map { $0.mirrored(width: canvas.size.width) } : marks
     // A text is read on all that lies below it, and not below the others.

@@ -1,3 +1,4 @@
+import FigureChoices
 import LayoutModel
 import Typesetting
 
@@ -6,6 +7,7 @@ struct StatusBar {
   private let canvas: Canvas
   private let place: StatusBarPlace
   private let ink: DynamicColor
+  private let words: FigurePhrases
   private let typesetter: Typesetter
   /// The size of symbols in relation to those in the guide's pictures.
   private let scale: Double
@@ -37,7 +39,11 @@ struct StatusBar {
     case leadingTime
   }
 
-  init(canvas: Canvas, place: StatusBarPlace, ink: DynamicColor, typesetter: Typesetter) {
+  init(
+    canvas: Canvas, place: StatusBarPlace, ink: DynamicColor, words: FigurePhrases,
+    typesetter: Typesetter
+  ) {
+    self.words = words
     self.canvas = canvas
     self.place = place
     self.ink = ink
@@ -62,9 +68,10 @@ struct StatusBar {
     guard width >= 240 else { return battery }
     switch design {
     case .carrier:
-      let carrier = try typesetter.width(of: "Carrier", font: StatusBar.font)
-      return try battery + dots + text("Carrier", at: StatusBar.carrierPlace, StatusBar.font)
-        + wifi(at: StatusBar.carrierPlace + carrier + 11) + centeredTime()
+      let carrier = words[.carrier]
+      let width = try typesetter.width(of: carrier, font: StatusBar.font)
+      return try battery + dots + text(carrier, at: StatusBar.carrierPlace, StatusBar.font)
+        + wifi(at: StatusBar.carrierPlace + width + 11) + centeredTime()
     case .centeredTime:
       return try battery + symbols(from: StatusBar.margin, hasBattery: false) + centeredTime()
     case .leadingTime: return try leadingTime()
@@ -72,8 +79,9 @@ struct StatusBar {
   }
 
   private func centeredTime() throws(TypesettingError) -> [Mark] {
-    let time = try typesetter.width(of: "9:41 AM", font: StatusBar.timeFont)
-    return try text("9:41 AM", at: (width - time) / 2, StatusBar.timeFont)
+    let time = words[.time]
+    let length = try typesetter.width(of: time, font: StatusBar.timeFont)
+    return try text(time, at: (width - length) / 2, StatusBar.timeFont)
   }
 
   /// The time and the symbols in the middle of the areas beside the camera, or at the margins.
@@ -81,8 +89,8 @@ struct StatusBar {
     let isTall = place.middle > 15
     let font = Font(size: isTall ? 15 * scale : 12, weight: .semibold)
     if let sideWidth = place.sideWidth, let trailing = place.trailingMiddle {
-      let time = try typesetter.width(of: "9:41", font: font)
-      return try text("9:41", at: (sideWidth - time) / 2, font)
+      let time = try typesetter.width(of: words[.shortTime], font: font)
+      return try text(words[.shortTime], at: (sideWidth - time) / 2, font)
         + symbols(from: trailing - symbolsWidth / 2)
     }
     let insets = canvas.orientation.flatMap {
@@ -90,7 +98,7 @@ struct StatusBar {
     }
     let margin = hasHomeIndicator ? StatusBar.wideMargin : StatusBar.margin
     let right = width - max(margin, insets?.right ?? 0)
-    return try text("9:41", at: max(margin, insets?.left ?? 0), font)
+    return try text(words[.shortTime], at: max(margin, insets?.left ?? 0), font)
       + symbols(from: right - symbolsWidth)
   }
 
