@@ -8,8 +8,6 @@ final class ContentHuggingAndCompressionViewController: UIViewController {
     super.viewDidLoad()
     titleLabel.text = "TEXT"
     titleLabel.font = .systemFont(ofSize: 34)
-    titleLabel.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
-    titleLabel.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     titleLabel.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(titleLabel)
     NSLayoutConstraint.activate([

@@ -3,11 +3,11 @@ import UIKit
 
 let controllers: [String: UIViewController.Type] = [
   "AlignedLeadingEdges": AlignedLeadingEdgesViewController.self,
-  "AttributesOfAView": AttributesOfAViewViewController.self,
   "ButtonsOfTheSameWidth": ButtonsOfTheSameWidthViewController.self,
   "CenteredView": CenteredViewViewController.self,
   "ConstantAspectRatio": ConstantAspectRatioViewController.self,
   "ConstantHeight": ConstantHeightViewController.self,
+  "ConstraintExamples": ConstraintExamplesViewController.self,
   "ContentHuggingAndCompression": ContentHuggingAndCompressionViewController.self,
   "ContentSizeAsInequalities": ContentSizeAsInequalitiesViewController.self,
   "FixedDistanceBetweenButtons": FixedDistanceBetweenButtonsViewController.self,

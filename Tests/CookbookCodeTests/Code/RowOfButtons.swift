@@ -9,6 +9,7 @@ final class RowOfButtonsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    stackView.distribution = .fillEqually
     stackView.spacing = 8
     stackView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stackView)
