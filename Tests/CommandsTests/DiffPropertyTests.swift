@@ -122,7 +122,8 @@ struct DiffPropertyTests {
         ? name
         : key.name == "style"
           ? StyleCheck.words[kind]?.first
-          : Self.samples[key.name]?.changes[0].new ?? key.type.samplePair?.new
+          : key.name == "placeholder" && kind == .imageView
+            ? "map" : Self.samples[key.name]?.changes[0].new ?? key.type.samplePair?.new
       for (other, value) in Self.samples[key.name]?.others ?? [:] { layout.box[other] = value }
     }
     var mapping = layout.mapping

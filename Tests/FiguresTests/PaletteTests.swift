@@ -73,8 +73,8 @@ struct PaletteTests {
     let kept = pieces(
       Palette(colors: [Self.black, Self.white], hasRims: true), leastPiece: 30)
     #expect(kept.map(\.color) == [Self.black])
-    // The rim is as long as the shortest piece, around the middle of the stretch.
-    #expect(kept[0].faint.map(\.from.x) == [35] && kept[0].faint.map(\.to.x) == [65])
+    // The stretch from 40 to 60 is longer than half the shortest piece, which is the least of a rim.
+    #expect(kept[0].faint.map(\.from.x) == [40] && kept[0].faint.map(\.to.x) == [60])
   }
 
   @Test func `the border of a box lies below a line, and what is inside it does not`() {

@@ -41,7 +41,7 @@ extension FaultTests {
         + "{de: {views: {A: {placeholder: x}}}}\n",
       messages: [
         "2:33: a plain view has no key 'isOn' | the kind with it is 'switch'",
-        "3:43: a plain view has no key 'placeholder' | the kinds with it are 'textField' and 'searchBar'",
+        "3:43: a plain view has no key 'placeholder' | the kinds with it are 'textField', 'searchBar' and 'imageView'",
       ]),
     .init(
       name: "a state's unknown constraint",

@@ -88,6 +88,9 @@ package enum BarProperties {
   }
 
   private static func value(_ item: TabItem) -> PropertyValue {
+    if item.title.isEmpty, item.symbol == nil {
+      return .fields([PropertyField("isSelected", .truth(item.isSelected))])
+    }
     if item == TabItem(item.title) { return .text(item.title) }
     var fields = [PropertyField("title", .text(item.title))]
     if let symbol = item.symbol { fields.append(PropertyField("symbol", .text(symbol))) }
