@@ -43,7 +43,7 @@ extension ViewAppearance {
 
   /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
   var itemColor: DynamicColor {
-    if let tint = view.tintColor { return tint }
+    if let tint = view.tintColor { return tint.over(barField).legible(on: barField) }
     return canvas.hasGlassBars
       ? textColor(ControlColors.text, on: Glass.field.over(ground))
       : textColor(ControlColors.tint, on: barField)
