@@ -129,7 +129,7 @@ struct ScreenStyleTests {
     #expect(layers == ["ib-views", "ib-bars", "ib-screens"])
   }
 
-  @Test(arguments: [("fr", ["Opérateur", "09:41"]), ("de", ["Netzbetreiber", "09:41"])])
+  @Test(arguments: [("zh-Hans", ["运营商", "上午9:41"]), ("de", ["Netzbetreiber", "09:41"])])
   func `the words of the status bar are those of the figure's language`(
     _ language: String, _ words: [String]
   ) throws {

@@ -98,6 +98,26 @@ struct TornEdgesTests {
     #expect(try content(of: solved, style).isTorn)
   }
 
+  /// Where a mark at the end of the content would leave no 48 points to tear off, all of the canvas is drawn.
+  @Test(arguments: [70, 74, 80, 90, 94, 98, 110])
+  func `bars reach the bottom of a canvas that stays whole`(_ room: Int) throws {
+    let solved = try Sample.solved(
+      """
+      views: {A: {backgroundColor: blue}}
+      constraints: |
+        1. A.Width = 0.5 x Superview.Width
+        2. A.Bottom = Superview.Bottom - \(room)
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+      """)
+    let figure = try content(of: solved, .canvas)
+    let bar = figure.groups.filter { $0.part == .constraint(1) }.flatMap(\.marks)
+    let end = try #require(bar.flatMap(\.stems).map(\.box.maxY).max())
+    // A cap is at the bottom edge, or the bar runs through a wave.
+    #expect(figure.isTorn ? end >= figure.bounds.maxY : end == figure.bounds.maxY)
+    #expect(figure.isTorn || bar.contains { $0.caps == 2 })
+  }
+
   @Test func `a crop around a view grows for the words beside its arrows`() throws {
     let solved = try Sample.solved(
       """

@@ -127,11 +127,24 @@ package enum FigurePhrase: String, Hashable, Sendable, CaseIterable {
     attributeRows
   ) { $1 }.merging(regionRows) { $1 }.merging(inspectorRows) { $1 }.merging(popoverRows) { $1 }
 
-  /// The phrases in each language but English, by its tag (BCP 47).
-  package static let translations: [String: [FigurePhrase: String]] = [
-    "de": german, "fr": french, "es": spanish, "ja": japanese, "zh-Hans": chinese, "ar": arabic,
-    "he": hebrew,
-  ]
+  /// The languages that phrases are in besides English (BCP 47).
+  package static let languages = ["ar", "de", "es", "fr", "he", "ja", "zh-Hans"]
+
+  /// The phrases in one of ``languages``; nil for any other.
+  ///
+  /// A figure needs one language, so that no table holds them all.
+  package static func translation(to language: String) -> [FigurePhrase: String]? {
+    switch language {
+    case "ar": arabic
+    case "de": german
+    case "es": spanish
+    case "fr": french
+    case "he": hebrew
+    case "ja": japanese
+    case "zh-Hans": chinese
+    default: nil
+    }
+  }
 }
 
 /// The words of figures: those of a language, but for what an author says in their place.
@@ -141,9 +154,9 @@ package struct FigurePhrases: Hashable, Sendable {
   /// Makes the words.
   /// - Parameters:
   ///   - own: The author's words.
-  ///   - language: A tag of ``FigurePhrase/translations``; English for any other.
+  ///   - language: A tag of ``FigurePhrase/languages``; English for any other.
   package init(_ own: [FigurePhrase: String] = [:], language: String = "en") {
-    words = (FigurePhrase.translations[language] ?? [:]).merging(own) { $1 }
+    words = (FigurePhrase.translation(to: language) ?? [:]).merging(own) { $1 }
   }
 
   /// The words for a phrase.

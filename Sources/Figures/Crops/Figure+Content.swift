@@ -91,7 +91,9 @@ extension CanvasLayout {
     }
     let below = root.maxY - end - ContentRoom.view
     let cutsBottom = top - ContentRoom.view - root.minY <= 2 * below
-    guard cutsBottom, below > ContentRoom.leastCut else { return nil }
+    // Marks may end at the end of this part, and the figure is torn all the same.
+    let cut = ContentRoom.leastCut + ContentRoom.mark + TornEdges.reach(root.width) + 1
+    guard cutsBottom, below > cut else { return nil }
     return Rect(x: root.x, y: root.y, width: root.width, height: end + ContentRoom.view - root.y)
   }
 

@@ -28,7 +28,7 @@ enum ExplainedFigures {
     guard let recipe = try? Sample.recipe(String(contentsOfFile: path, encoding: .utf8)) else {
       return []
     }
-    let own = FigurePhrase.translations.keys.sorted().map { ($0, FigurePhrases(language: $0)) }
+    let own = FigurePhrase.languages.map { ($0, FigurePhrases(language: $0)) }
     return own
       + recipe.languages.map { ($0.name, FigurePhrases($0.variation.figures.phrases)) }
   }()

@@ -195,13 +195,14 @@ struct InspectorTests {
       text.matches(of: /\{\w+\}/).map { String($0.0) }.sorted()
     }
     let descriptions = Set(Phrases.all.map(\.tag)).subtracting(["en"])
-    #expect(descriptions == Set(FigurePhrase.translations.keys))
+    #expect(descriptions == Set(FigurePhrase.languages))
     for (tag, words) in ExplainedFigures.languages {
       for phrase in FigurePhrase.allCases {
         #expect(holes(words[phrase]) == holes(phrase.english), "\(tag): \(phrase)")
       }
     }
-    for (tag, words) in FigurePhrase.translations {
+    for tag in FigurePhrase.languages {
+      let words = try #require(FigurePhrase.translation(to: tag))
       #expect(words.keys.count == FigurePhrase.allCases.count, "\(tag)")
     }
   }

@@ -84,11 +84,13 @@ extension BarShapes {
       signReach + Clearance.sign, radius + Clearance.signOfLine + theme.lineWidth,
     ]
     return distances.enumerated().flatMap { rank, distance in
-      [1, -1].map { direction in
+      [1, -1].compactMap { direction in
         var other = place
-        let beyond =
-          direction > 0 ? place.bar.end + distance : place.bar.start - distance
+        let end = direction > 0 ? place.bar.end : place.bar.start
+        let beyond = end + Double(direction) * distance
         other.bar.signPlace = min(max(beyond, low + radius), high - radius)
+        // At the canvas's edge it would hide the cap.
+        if (other.bar.signPlace - end).magnitude < signReach { return nil }
         other.bar.signCross = place.bar.cross
         // It interrupts what is beside the view.
         other.tally += Tally(.touches, distance: distance)
