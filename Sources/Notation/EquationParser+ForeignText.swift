@@ -34,7 +34,7 @@ extension EquationParser {
 
   /// What stands in the place of a character: a middle dot between a name and an attribute is a dot, a comma behind
   /// the number of a line too, and names have no quotes.
-  private func meaning(of found: (range: Range<Int>, character: ForeignCharacter)) -> String {
+  func meaning(of found: (range: Range<Int>, character: ForeignCharacter)) -> String {
     let bytes = Array(line.utf8)
     func isLetter(_ place: Int) -> Bool {
       bytes.indices.contains(place) && (ASCII.isLetter(bytes[place]) || bytes[place] >= 0x80)
