@@ -46,14 +46,14 @@ extension EquationParser {
       fix: [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), changed)])
   }
 
-  /// A relation in words behind an attribute: `A.Height is at least 60`.
+  /// A relation in words behind an attribute: `A.Height is at least 60`, `A.Width ~ 100`.
   private func wordedRelation(_ first: Equation.Term, _ message: String) -> Diagnostic? {
     let words = [
       "is at least": ">=", "at least": ">=", "is at most": "<=", "at most": "<=", "is": "=",
-      "equals": "=",
+      "equals": "=", "~": "=", "≈": "=", "is about": "=",
     ]
     let form =
-      /(?<attribute>\w+)\s+(?<words>is at least|at least|is at most|at most|is|equals)\s+(?<rest>.+)/
+      /(?<attribute>\w+)\s+(?<words>is at least|at least|is at most|at most|is about|is|equals|~|≈)\s*(?<rest>.+)/
     guard let match = first.attribute.wholeMatch(of: form),
       AttributeNames.attribute(named: String(match.attribute)) != nil,
       let sign = words[String(match.words)]
@@ -103,9 +103,15 @@ extension EquationParser {
         + "each on a line of its own")
   }
 
-  /// A size in the words of Android and CSS: `A.Width = match_parent`.
+  /// A size in the words of Android and CSS: `A.Width = match_parent`, `A.Width = ~100`.
   func wordedSize(_ text: String) -> Diagnostic? {
     let message = "'\(text)' is no number, no metric and no item with an attribute"
+    if let about = text.wholeMatch(of: /(?:~|≈|about|ca\.?|circa) *([0-9.]+)/) {
+      return fault(
+        "missing-attribute", message,
+        help: "write '\(about.1)'; a constraint that may give way has a priority: "
+          + "'\(about.1) (Priority 750)'")
+    }
     switch text.lowercased().filter({ !"_- ".contains($0) }) {
     case "matchparent", "fillparent", "fill", "full", "infinity", ".infinity":
       let help = otherAttribute.map { "write '\(Layout.term(Layout.rootName, $0))'" }

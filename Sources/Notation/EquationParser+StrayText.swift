@@ -275,10 +275,11 @@ extension EquationParser {
     let number = text(in: tokens[next + 1].range) + (isShare && !isDivision ? "%" : "")
     let isMetric = metrics[term] != nil
     return fault(
-      "unexpected-text", "'\(text(in: token.range))' is not expected here",
+      "unexpected-text",
+      isMetric ? "a constant is one number" : "a multiplier stands before its item",
       help: isMetric
         ? "constants are not computed: declare the result as a metric of its own"
-        : "put the multiplier first: '\(isDivision ? "1/" : "")\(number) x \(term)'")
+        : "write '\(isDivision ? "1/" : "")\(number) x \(term)'")
   }
 
   /// `12 + Red View.Bottom`: a constant before its item.

@@ -72,6 +72,14 @@ extension RecipeFileReader {
 }
 
 extension ValueType {
+  /// Whether a value is one text or word, never a list of them.
+  var isOneText: Bool {
+    switch self {
+    case .text, .content, .word: true
+    default: false  // All others have a form of their own.
+    }
+  }
+
   /// A value as authors write it; nil where none is short.
   var example: String? {
     switch self {

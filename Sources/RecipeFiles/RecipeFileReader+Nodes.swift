@@ -111,6 +111,12 @@ extension RecipeFileReader {
 
   /// Reports a node that is no value of a type, with an example of one.
   mutating func reportType(_ node: YAMLNode, _ type: ValueType, writing meant: String? = nil) {
+    if case .sequence(let items) = node.content, let first = items.first?.source, type.isOneText {
+      reportType(
+        node, expected: type.expectation,
+        help: "one value belongs here: write '\(first.text)'")
+      return
+    }
     reportType(
       node, expected: type.expectation, help: type.example.map { "write it as in '\($0)'" },
       writing: meant)

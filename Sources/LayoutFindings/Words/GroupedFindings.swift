@@ -198,12 +198,15 @@ extension GroupedFindings {
 }
 
 extension SolvedLayout {
-  /// An ambiguous stack view that arranges none of its subviews.
+  /// A stack view that arranges none of its subviews, and is ambiguous itself or by one of them.
   fileprivate var ambiguousStackView: View? {
     layout.views.indices.lazy.filter { view in
-      !self.undetermined[view].isEmpty && self.layout.views[view].kind == .stackView
+      self.layout.views[view].kind == .stackView
         && self.layout.views[view].arrangement?.arrangedSubviews.isEmpty ?? true
-        && self.layout.views.contains { $0.superview == view }
+        && self.layout.views.indices.contains {
+          self.layout.views[$0].superview == view
+            && (!self.undetermined[view].isEmpty || !self.undetermined[$0].isEmpty)
+        }
     }.first.map { layout.views[$0] }
   }
 }

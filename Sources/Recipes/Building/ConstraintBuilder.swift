@@ -240,45 +240,11 @@ struct ConstraintBuilder {
     return isMeant ? (near, range) : nil
   }
 
-  /// What `view.safeAreaLayoutGuide.bottomAnchor` of UIKit is here: `Safe Area.Bottom`; nil of another term.
-  private func guideTerm(of term: Equation.Term) -> String? {
-    var words = term.name.split(separator: ".").map { $0.lowercased() }
-    guard let last = words.popLast(), let attribute = attributeName(of: term.attribute)
-    else { return nil }
-    // A guide's name alone is one of the items: its help is that of a misspelling.
-    if words.isEmpty, attribute == term.attribute { return nil }
-    let isOfRoot = words.allSatisfy { ["self", "view", "superview"].contains($0) }
-    switch last {
-    case "safearealayoutguide", "safearea":
-      let name = "Safe Area"
-      return isOfRoot && names.names.contains(name) ? Layout.term(name, attribute) : nil
-    case "layoutmarginsguide":
-      let margin = attribute + "Margin"
-      guard isOfRoot, AttributeNames.attribute(named: margin) != nil else { return nil }
-      return Layout.term(Layout.rootName, margin)
-    case "view" where words == ["self"]: return Layout.term(Layout.rootName, attribute)
-    default: return nil
-    }
-  }
-
-  /// The name of an attribute that is written as in the notation, or as UIKit has it.
-  private func attributeName(of word: String) -> String? {
-    let names = AttributeNames.names
-    if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return name }
-    guard case .word(let name) = SynonymTable.meaning(of: word, among: names) else { return nil }
-    return name
-  }
-
   private mutating func resolve(
     _ term: Equation.Term, holder: Int, _ reader: inout SourceReader
   ) -> (item: LayoutItem, attribute: Attribute)? {
-    if let written = guideTerm(of: term) {
-      reader.report(
-        Diagnostic(
-          "unknown-view", "'\(term.name).\(term.attribute)' is a name of code, not of recipes",
-          at: term.range,
-          help: "write '\(written)'",
-          fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(term.range, written)])]))
+    if let found = foreignTerm(term) {
+      reader.report(found)
       return nil
     }
     let item = item(named: term.name, at: term.nameRange, holder, &reader)

@@ -1,0 +1,72 @@
+import Basics
+import Diagnostics
+import LayoutModel
+import Notation
+
+/// Terms in the words of other systems: a name of UIKit's, a share in words.
+extension ConstraintBuilder {
+  /// The fault of a term whose words are certainly meant for another one; nil of other terms.
+  func foreignTerm(_ term: Equation.Term) -> Diagnostic? {
+    let words = "'\(term.name).\(term.attribute)'"
+    if let written = guideTerm(of: term) {
+      return fault(term, "\(words) is a name of code, not of recipes", written)
+    }
+    if let written = shareTerm(of: term) {
+      return fault(term, "a share of a length is a number", written)
+    }
+    return nil
+  }
+
+  private func fault(_ term: Equation.Term, _ message: String, _ written: String) -> Diagnostic {
+    Diagnostic(
+      "unknown-view", message, at: term.range, help: "write '\(written)'",
+      fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(term.range, written)])])
+  }
+
+  /// What a share in words is here: `half Superview.Width` is `0.5 x Superview.Width`.
+  private func shareTerm(of term: Equation.Term) -> String? {
+    let shares = [
+      "half": "0.5", "half of": "0.5", "twice": "2", "double": "2", "a third of": "1:3",
+      "a quarter of": "0.25", "halb": "0.5", "doppelt": "2",
+    ]
+    let name = term.name.lowercased()
+    let found = shares.first { name.hasPrefix($0.key + " ") && known(term, behind: $0.key) != nil }
+    guard let found, let item = known(term, behind: found.key) else { return nil }
+    return "\(found.value) x \(Layout.term(item, term.attribute))"
+  }
+
+  /// The name of a known item behind words of a term's name.
+  private func known(_ term: Equation.Term, behind words: String) -> String? {
+    let rest = term.name.dropFirst(words.count).trimmed.lowercased()
+    return names.names.first { $0.lowercased() == rest }
+  }
+
+  /// What `view.safeAreaLayoutGuide.bottomAnchor` of UIKit is here: `Safe Area.Bottom`; nil of another term.
+  private func guideTerm(of term: Equation.Term) -> String? {
+    var words = term.name.split(separator: ".").map { $0.lowercased() }
+    guard let last = words.popLast(), let attribute = attributeName(of: term.attribute)
+    else { return nil }
+    // A guide's name alone is one of the items: its help is that of a misspelling.
+    if words.isEmpty, attribute == term.attribute { return nil }
+    let isOfRoot = words.allSatisfy { ["self", "view", "superview"].contains($0) }
+    switch last {
+    case "safearealayoutguide", "safearea":
+      let name = "Safe Area"
+      return isOfRoot && names.names.contains(name) ? Layout.term(name, attribute) : nil
+    case "layoutmarginsguide":
+      let margin = attribute + "Margin"
+      guard isOfRoot, AttributeNames.attribute(named: margin) != nil else { return nil }
+      return Layout.term(Layout.rootName, margin)
+    case "view" where words == ["self"]: return Layout.term(Layout.rootName, attribute)
+    default: return nil
+    }
+  }
+
+  /// The name of an attribute that is written as in the notation, or as UIKit has it.
+  private func attributeName(of word: String) -> String? {
+    let names = AttributeNames.names
+    if let name = names.first(where: { $0.lowercased() == word.lowercased() }) { return name }
+    guard case .word(let name) = SynonymTable.meaning(of: word, among: names) else { return nil }
+    return name
+  }
+}
