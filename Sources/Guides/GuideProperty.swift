@@ -1,6 +1,8 @@
 import Basics
+import Diagnostics
 import LayoutModel
 import Markdown
+import Notation
 import Recipes
 
 /// A property of a view as tables in guides name it.
@@ -49,6 +51,19 @@ struct GuideProperty: Hashable, Sendable {
   /// Of a cell in two languages, `Background/背景`, either is enough.
   static func named(_ cell: String) -> GuideProperty? {
     spellings(of: cell).lazy.compactMap { table[$0] }.first
+  }
+
+  /// The help for a cell that names no property: the one that is meant, or those that there are.
+  static func suggestion(for cell: String) -> String {
+    let names = [
+      "Text", "Title", "Placeholder", "Font", "Background", "Text Color", "Lines", "Image", "Mode",
+      "Axis", "Alignment", "Distribution", "Spacing",
+    ]
+    switch SynonymTable.meaning(of: cell.trimmed, among: names) {
+    case .word(let name): return "use '\(name)'"
+    case .advice, nil:
+      return Suggestion.help(for: cell.trimmed, among: names) ?? Suggestion.list(names)
+    }
   }
 
   /// A text and its parts, in lower case and without blanks.

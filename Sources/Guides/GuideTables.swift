@@ -78,7 +78,9 @@ struct GuideTables {
   private mutating func readAttribute(_ row: [MarkdownText]) {
     guard row.count == 3, isKnown(row[0]) else { return }
     guard let property = GuideProperty.named(row[1].text) else {
-      return reportUnused(row[1], "no view has an attribute '\(row[1].text.trimmed)'")
+      return reportUnused(
+        row[1], "no view has an attribute '\(row[1].text.trimmed)'",
+        help: GuideProperty.suggestion(for: row[1].text))
     }
     add(Setting(property: property, range: row[1].range, value: row[2]), to: row[0])
   }
@@ -142,10 +144,13 @@ struct GuideTables {
     }
   }
 
-  private mutating func reportUnused(_ cell: MarkdownText, _ reason: String) {
+  private mutating func reportUnused(
+    _ cell: MarkdownText, _ reason: String, help: String? = nil
+  ) {
     diagnostics.append(
       Diagnostic(
-        "unused-row", severity: .advice, "this row is skipped: \(reason)", at: cell.range))
+        "unused-row", severity: .advice, "this row is skipped: \(reason)", at: cell.range,
+        help: help))
   }
 }
 

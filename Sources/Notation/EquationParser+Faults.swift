@@ -89,20 +89,6 @@ extension EquationParser {
       fix: [Diagnostic.Edit(gap, rest.dropFirst(sign.count).first == " " ? " =" : " = ")])
   }
 
-  /// Both lengths of a view on one line: `Avatar.Size = 60 x 60`.
-  func sizes() -> Diagnostic? {
-    let form =
-      /(?<item>.+)\.\s*(?<name>[Ss]ize) *==? *\(?(?<wide>[0-9.]+) *[x×*,;] *(?<high>[0-9.]+)\)?\s*/
-    guard let match = line.wholeMatch(of: form) else { return nil }
-    let start = line[..<match.name.startIndex].utf8.count
-    let item = match.item.trimmed.replacing(/^[0-9]+[.)] */, with: "")
-    return fault(
-      "unknown-attribute", "a size is two constraints",
-      at: SourceRange(start: start, end: start + match.name.utf8.count),
-      help: "write '\(item).Width = \(match.wide)' and '\(item).Height = \(match.high)', "
-        + "each on a line of its own")
-  }
-
   /// A size in the words of Android and CSS: `A.Width = match_parent`, `A.Width = ~100`.
   func wordedSize(_ text: String) -> Diagnostic? {
     let message = "'\(text)' is no number, no metric and no item with an attribute"

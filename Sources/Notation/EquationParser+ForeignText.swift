@@ -16,7 +16,9 @@ extension EquationParser {
       Diagnostic.Edit(
         SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), meaning(of: $0))
     }
-    let changed = edits.applied(to: line)
+    let written = edits.applied(to: line)
+    // A sign of another keyboard may be written twice.
+    let changed = written.replacing(/([+-])\1+(?= ?[0-9])/) { $0.1 }
     let holds = isConstraint(changed)
     // A dash may stand for a relation too.
     if !holds, first.character.replacement == "-" { return nil }
@@ -29,7 +31,9 @@ extension EquationParser {
         : first.character.message(
           written: sign, insteadOf: edits[0].text.isEmpty ? nil : edits[0].text.trimmed),
       at: edits[0].range,
-      help: holds ? "write '\(changed.trimmed)'" : first.character.help, fix: edits)
+      help: holds ? "write '\(changed.trimmed)'" : first.character.help,
+      fix: changed == written
+        ? edits : [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), changed)])
   }
 
   /// What stands in the place of a character: a middle dot between a name and an attribute is a dot, a comma behind

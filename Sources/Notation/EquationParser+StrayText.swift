@@ -249,7 +249,9 @@ extension EquationParser {
       let first = text.first, !".,–—".contains(first)
     else { return nil }
     let word =
-      ["of ", "times ", "х ", "mal ", "fois "].first { text.lowercased().hasPrefix($0) } ?? ""
+      ["of ", "times ", "х ", "mal ", "fois ", "veces ", "倍の", "倍 ", "倍", "von ", "de "].first {
+        text.lowercased().hasPrefix($0)
+      } ?? ""
     let item = token.range.start + word.utf8.count
     let gap = SourceRange(start: previousEnd, end: item)
     let start = tokens[..<next].last { if case .relation = $0.kind { true } else { false } }
@@ -263,23 +265,14 @@ extension EquationParser {
 
   // MARK: - Arithmetic
 
-  /// `Red View.Width / 2`: a multiplier after its item.
+  /// `gap * 2`: a metric that is to be computed.
   private func factor() -> Diagnostic? {
-    let isDivision = token.kind == .sign("/")
-    guard isDivision || token.kind == .times else { return nil }
-    guard next > 0, next + 1 < tokens.count, case .name = tokens[next - 1].kind,
-      case .number(let value) = tokens[next + 1].kind, value != 0 || !isDivision
+    guard token.kind == .sign("/") || token.kind == .times, next > 0,
+      metrics[text(in: tokens[next - 1].range)] != nil
     else { return nil }
-    let term = text(in: tokens[next - 1].range)
-    let isShare = next + 2 < tokens.count && tokens[next + 2].kind == .sign("%")
-    let number = text(in: tokens[next + 1].range) + (isShare && !isDivision ? "%" : "")
-    let isMetric = metrics[term] != nil
     return fault(
-      "unexpected-text",
-      isMetric ? "a constant is one number" : "a multiplier stands before its item",
-      help: isMetric
-        ? "constants are not computed: declare the result as a metric of its own"
-        : "write '\(isDivision ? "1/" : "")\(number) x \(term)'")
+      "unexpected-text", "a constant is one number",
+      help: "constants are not computed: declare the result as a metric of its own")
   }
 
   /// `12 + Red View.Bottom`: a constant before its item.

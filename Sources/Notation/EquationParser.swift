@@ -29,10 +29,13 @@ package struct EquationParser {
       line: line.text, tokens: tokens, metrics: metrics, names: names)
     do throws(Diagnostic) {
       let equation = try parser.equation(label: label)
-      if !parser.knows(equation), let fault = parser.foreignText() { throw fault }
+      if !parser.knows(equation), let fault = parser.otherForm() ?? parser.foreignText() {
+        throw fault
+      }
       return equation.mapped(line.range)
     } catch {
-      throw line.placed(parser.foreignText() ?? parser.nameWithoutBackquotes() ?? error)
+      throw line.placed(
+        parser.otherForm() ?? parser.foreignText() ?? parser.nameWithoutBackquotes() ?? error)
     }
   }
 
@@ -90,7 +93,7 @@ package struct EquationParser {
       return
     case .name: equation.second = try secondTerm()
     case .number, .sign("+"), .sign("-"), .sign("−"):
-      let isNegative = takeSign()
+      let isNegative = try takeSign()
       if case .name(let name) = token.kind, let value = metrics[name] {
         equation.constraint.constant = isNegative ? -value : value
         return advance()
@@ -125,7 +128,7 @@ package struct EquationParser {
   }
 
   private mutating func constant(of constraint: inout LayoutConstraint) throws(Diagnostic) {
-    let sign = takeSign() ? -1.0 : 1
+    let sign = try takeSign() ? -1.0 : 1
     switch token.kind {
     case .name(let name) where name.lowercased() == "standard":
       (constraint.constant, constraint.usesStandardSpacing) = (sign, true)
@@ -140,9 +143,14 @@ package struct EquationParser {
   }
 
   /// Takes the signs before a number, `+ -8.0` among them; true when they make it negative.
-  private mutating func takeSign() -> Bool {
+  private mutating func takeSign() throws(Diagnostic) -> Bool {
     var isNegative = false
     while case .sign(let sign) = token.kind, "+-−".contains(sign) {
+      if tokens[next + 1].kind == token.kind, tokens[next + 1].range.start == token.range.end {
+        throw fault(
+          "unexpected-text", "there are two signs in a row", help: "write one '\(sign)'",
+          fix: [Diagnostic.Edit(token.range, "")])
+      }
       if sign != "+" { isNegative.toggle() }
       advance()
     }
@@ -242,7 +250,7 @@ package struct EquationParser {
 
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
-      throw unquotedName() ?? between() ?? sizes() ?? fault("missing-item", "expected \(what)")
+      throw unquotedName() ?? between() ?? fault("missing-item", "expected \(what)")
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw missingAttribute(of: text)

@@ -45,7 +45,7 @@ package struct SourceLine {
   }
 
   /// A finding about the line with its places in the file; without fixes where these are not known.
-  func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+  package func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.range = diagnostic.range.map(range)
     diagnostic.fixes =

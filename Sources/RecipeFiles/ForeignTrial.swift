@@ -154,19 +154,25 @@ struct ForeignTrial {
       fixes: [Diagnostic.Fix(help, edits)])
   }
 
-  /// The text from the first of some edits to the last with their changes, if it is short.
+  /// The line of some edits with their changes, or if that is long the part from the first edit to the last.
   private func written(_ edits: [Diagnostic.Edit]) -> String {
     guard let first = edits.first, let last = edits.last, edits.count > 1 else {
       return edits[0].text
     }
-    let range = SourceRange(start: first.range.start, end: last.range.end)
-    let own = edits.map { edit in
-      Diagnostic.Edit(
-        SourceRange(start: edit.range.start - range.start, end: edit.range.end - range.start),
-        edit.text)
+    let number = file.line(at: first.range.start)
+    let start = file.start(ofLine: number)
+    let line = SourceRange(start: start, end: start + file.lineText(number).utf8.count)
+    let part = SourceRange(start: first.range.start, end: last.range.end)
+    for (range, most) in [(line, 80), (part, 60)] where range.end >= part.end {
+      let own = edits.map { edit in
+        Diagnostic.Edit(
+          SourceRange(start: edit.range.start - range.start, end: edit.range.end - range.start),
+          edit.text)
+      }
+      let text = own.applied(to: String(file.text(in: range))).trimmed
+      if text.count <= most { return text }
     }
-    let text = own.applied(to: String(file.text(in: range)))
-    return text.count > 60 ? first.text : text
+    return first.text
   }
 
   /// The blanks before the nearest line above an offset that is not blank, and two more behind a key without a value.

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 import Notation
@@ -73,7 +74,20 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a constraint with ':' in the place of its relation: `- Cover.Top: Safe Area.Top + 20`.
+  private mutating func reportColon(in node: YAMLNode) -> Bool {
+    guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first,
+      let text = entry.value.text, let dot = entry.name.lastIndex(of: "."),
+      AttributeNames.attribute(named: entry.name[entry.name.index(after: dot)...].trimmed) != nil
+    else { return false }
+    source.report(
+      "missing-relation", "expected '=', '>=' or '<=' after the first attribute",
+      at: entry.key.range, help: "write '\(entry.name) = \(text)'")
+    return true
+  }
+
   private mutating func constraint(_ node: YAMLNode) -> ConstraintDraft? {
+    if reportColon(in: node) { return nil }
     let fields = fields(node, ConstraintProperties.keys, of: "a constraint")
     var constraint = LayoutConstraint(
       item: .view(0), attribute: .notAnAttribute, relatedBy: .equal)
@@ -125,7 +139,7 @@ extension RecipeFileReader {
         reportType(entry.value, expected: "the keys that change", writing: "{constant: \(text)}")
         return ConstraintChangeDraft(of: SourceText(entry.name, at: entry.key.range), [])
       }
-      let fields = fields(entry.value, keys, of: "a constraint's variation")
+      let fields = fields(entry.value, keys, of: "a constraint here")
       return ConstraintChangeDraft(
         of: SourceText(entry.name, at: entry.key.range),
         fields.compactMap { field in

@@ -10,7 +10,7 @@ extension RecipeFileReader {
     let text = node.isNull ? nil : node.text
     switch what {
     case "a view": return "write '\(RecipeFileReader.view(of: text))'"
-    case "a view's variation":
+    case "a view here":
       if let text {
         let isPlain = !text.contains { ":,{}[]#\"'".contains($0) }
         return "write '{text: \(isPlain ? text : "\"\(text)\"")}'"
@@ -49,7 +49,7 @@ extension RecipeFileReader {
     "a canvas": "{device: iPhone 8}",
     "a colour": "{light: white, dark: black}",
     "a constraint": "{firstItem: Red View, firstAttribute: width, constant: 100}",
-    "a constraint's variation": "{constant: 8}",
+    "a constraint here": "{constant: 8}",
     "a figure": "{style: screen}",
     "a language": "{views: {Name Label: {text: Vorname}}}",
     "a languages by name": "{de: {views: {Name Label: {text: Vorname}}}}",
@@ -59,7 +59,7 @@ extension RecipeFileReader {
     "a state in a language": "{views: {Name Label: {text: Vorname}}}",
     "a states by name": "{Done: {views: {Save Button: {title: Done}}}}",
     "a trait variation": "{widthClass: compact, deactivate: [3]}",
-    "a view's variation": "{isHidden: true}",
+    "a view here": "{isHidden: true}",
     "a visual format": "{formats: [\"H:|-[redView]-|\"]}",
     "colours by name": "{brand: \"#3366CC\"}",
     "constraints by number": "{3: {constant: 8}}",

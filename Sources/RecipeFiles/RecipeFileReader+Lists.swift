@@ -35,6 +35,70 @@ extension RecipeFileReader {
         ]))
   }
 
+  /// Reports semicolons between the items of a list, which make one item of them: `[Card; Cash]`.
+  mutating func reportSemicolons(in items: [YAMLNode], of list: YAMLNode) {
+    let file = source.includedFile ?? source.file
+    guard items.count == 1, let text = items.first?.text, file.text(in: list.start) == "[",
+      let range = items.first?.range, range.end - range.start == text.utf8.count,
+      let sign = text.firstIndex(of: ";")
+    else { return }
+    let place = range.start + text[..<sign].utf8.count
+    let meant = text.split(separator: ";").map(\.trimmed).joined(separator: ", ")
+    source.report(
+      Diagnostic(
+        "foreign-character", "items of a list stand between commas, and this is a semicolon",
+        at: SourceRange(start: place, end: place + 1),
+        help: "write '[\(meant)]', or put the one item into quotes",
+        fixes: [Diagnostic.Fix("write commas", [Diagnostic.Edit(range, meant)])]))
+  }
+
+  /// Reports a list of mappings of which one has lost its braces: `[at: Logo, text: The logo, small]`.
+  /// - Returns: Whether it is one.
+  mutating func reportUnbraced(
+    _ items: [YAMLNode], of node: YAMLNode, _ list: FieldList
+  ) -> Bool {
+    var pairs: [String] = []
+    var names: [String] = []
+    for item in items {
+      if case .mapping(let entries) = item.content, entries.count == 1, let entry = entries.first,
+        let text = entry.value.text, list.keys.contains(where: { $0.name == entry.name })
+      {
+        names.append(entry.name)
+        pairs.append(text)
+      } else if let text = item.text, !pairs.isEmpty {
+        pairs[pairs.count - 1] += ", " + text
+      } else {
+        return false
+      }
+    }
+    guard names.count > 1, Set(names).count == names.count,
+      (source.includedFile ?? source.file).text(in: node.start) == "["
+    else { return false }
+    let written = zip(names, pairs).map { name, text in
+      "\(name): \(text.contains { ",:[]{}".contains($0) } ? "\"\(text)\"" : text)"
+    }
+    reportType(
+      node, expected: ValueType.list(.fields(list)).expectation,
+      help: "write '[{\(written.joined(separator: ", "))}]'")
+    return true
+  }
+
+  /// Reports a pair in the place of a mapping with two texts, `- Pay Button: Ours` among callouts; false of other
+  /// items.
+  mutating func isPair(_ item: YAMLNode, of type: ValueType) -> Bool {
+    guard case .fields(let list) = type, list.keys.count == 2,
+      case .mapping(let entries) = item.content, entries.count == 1, let entry = entries.first,
+      let text = entry.value.text, !list.keys.contains(where: { $0.name == entry.name }),
+      Suggestion.nearest(to: entry.name, among: list.keys.map(\.name)) == nil
+    else { return false }
+    let isPlain = !text.contains { ":,[]{}\"".contains($0) }
+    reportType(
+      item, expected: type.expectation,
+      help: "write '{\(list.keys[0].name): \(entry.name), \(list.keys[1].name): "
+        + "\(isPlain ? text : "\"\(text)\"")}'")
+    return true
+  }
+
   /// Reports a mapping in the place of a list of mappings with two texts: `callouts: {Red View: Ours}`.
   mutating func reportPairs(
     _ entries: [YAMLEntry], of node: YAMLNode, _ list: FieldList

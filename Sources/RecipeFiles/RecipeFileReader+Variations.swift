@@ -78,7 +78,7 @@ extension RecipeFileReader {
   ) -> [(name: SourceText, change: ViewDraft)] {
     entries(node, of: "views by name").compactMap { entry in
       if reportNewView(entry) { return nil }
-      let change = properties(entry, of: "a view's variation", RecipeKeys.viewChange)
+      let change = properties(entry, of: "a view here", RecipeKeys.viewChange)
       return (change.name, change)
     }
   }

@@ -130,7 +130,7 @@ extension RecipeFileReader {
       at: entry.key.range,
       help: number.map {
         "delete it, and add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
-      })
+      } ?? "delete it: a view without it is as large as its content and its constraints ask for")
     return true
   }
 
@@ -211,7 +211,7 @@ extension RecipeFileReader {
       items.allSatisfy({ $0.text.map(isDeclared) ?? false })
     else { return views(node) }
     reportType(
-      node, expected: "a mapping for views by name",
+      node, expected: "views by name",
       help: "move the lines of '\(name)' here, below 'subviews:', and indent them")
     return []
   }

@@ -141,7 +141,10 @@ package struct RecipeFileReader {
     case "name": draft.givenName = figureName(node)
     case "chapter": draft.chapter = text(node)
     case "summary": draft.summary = text(node)
-    case "canvas": readCanvas(node, into: &draft.canvas)
+    case "canvas":
+      let faults = source.diagnostics.count
+      readCanvas(node, into: &draft.canvas)
+      draft.hasFaultyCanvas = source.diagnostics.count > faults
     case "root":
       if case .fields(let fields)? = value(node, field.type) {
         draft.root = fields.compactMap { PropertySetting($0.key, $0.value) }

@@ -63,7 +63,7 @@ extension YAMLRepair {
     let start = line.start + before[..<mark.upperBound].utf8.count
     let rest = file.text(in: SourceRange(start: start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let value = (isFlow ? rest.prefix { !",}]".contains($0) } : rest).trimmed
+    let value = (isFlow ? item(rest) : String(rest)).trimmed
     guard value.contains(": "), !value.contains("\""),
       !value.unicodeScalars.contains(where: { scalar in
         ["{", "}", "[", "]"].contains(ForeignCharacter(scalar)?.replacement)
@@ -90,7 +90,20 @@ extension YAMLRepair {
       "a text that holds ': ' is not in quotes", at: SourceRange(start: start, end: end),
       help: "write '\"\(value)\"'",
       [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }, stop: place,
-      in: file, isCertain: !isFlow && !value.contains { "{}[]".contains($0) })
+      in: file,
+      isCertain: !value.contains { "{}[]".contains($0) }
+        && (!isFlow || value.ranges(of: ": ").count == 1))
+  }
+
+  /// A text up to the bracket or the comma that ends it; a comma before a digit is a decimal one: `12,50 €`.
+  private static func item(_ text: some StringProtocol) -> String {
+    var end = text.startIndex
+    while end < text.endIndex, !"}]".contains(text[end]) {
+      let next = text.index(after: end)
+      if text[end] == ",", next == text.endIndex || !text[next].isNumber { break }
+      end = next
+    }
+    return String(text[..<end])
   }
 
   /// Puts a text into quotes that begins with a sign of YAML's own.
@@ -99,7 +112,7 @@ extension YAMLRepair {
     let before = file.text(in: SourceRange(start: line.start, end: place))
     let rest = file.text(in: SourceRange(start: place, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let text = String(isFlow ? rest.prefix { !",}]".contains($0) } : rest[...]).trimmed
+    let text = (isFlow ? item(rest) : String(rest)).trimmed
     guard let sign = text.first, "`@%&*!".contains(sign), !text.contains("\"") else { return nil }
     let end = place + text.utf8.count
     let name = sign == "`" ? "a backquote" : "'\(sign)'"

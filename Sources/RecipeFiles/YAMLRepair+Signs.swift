@@ -33,10 +33,11 @@ extension YAMLRepair {
   static func removingHyphen(
     above line: YAMLLine, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
-    for number in (max(0, line.number - 8)..<max(1, line.number)).reversed() {
+    for number in (max(0, line.number - 8)...line.number).reversed() {
       let entry = YAMLLine(number, of: file)
-      guard entry.indentation.count == line.indentation.count, !line.content.hasPrefix("- "),
-        entry.content.contains(/^- [^:]+:/)
+      let isBeside = number < line.number && !line.content.hasPrefix("- ")
+      guard entry.indentation.count == line.indentation.count,
+        isBeside || number == line.number, entry.content.contains(/^- [^:]+:/)
       else { continue }
       let start = entry.end - entry.content.utf8.count
       return tried(

@@ -29,7 +29,7 @@ struct ExampleTests {
     ("frames by canvas", "frames: nothing", "frames: EXAMPLE"),
     ("frames by view", "frames: {portrait: nothing}", "frames: {portrait: EXAMPLE}"),
     (
-      "a view's variation", "states: {Done: {views: {Red View: [nothing]}}}",
+      "a view here", "states: {Done: {views: {Red View: [nothing]}}}",
       "states: {Done: {views: {Red View: EXAMPLE}}}"
     ),
     (

@@ -116,7 +116,7 @@ struct FaultTests {
     Fault(
       name: "a multiplier behind the item", recipe: line("Red View.Width = Blue View.Width / 2"),
       messages: [
-        "3:39: a multiplier stands before its item | write '1/2 x Blue View.Width'"
+        "3:39: a multiplier stands before its item | write '1. Red View.Width = 1/2 x Blue View.Width'"
       ]),
     Fault(
       name: "two constants", recipe: line("Red View.Top = Blue View.Top + 20 + 30"),
@@ -178,7 +178,7 @@ struct FaultTests {
       name: "unknown keys at every level",
       recipe: "titel: x\nviews: {Red: {color: red}}\ncanvas: {divice: iPhone 6}\n",
       messages: [
-        "1:1: a recipe has no key 'titel' | did you mean 'title'?",
+        "1:1: a recipe has no key 'titel' | use 'title'",
         "2:15: a view has no key 'color' | use 'backgroundColor'",
         "3:10: a canvas has no key 'divice' | did you mean 'device'?",
       ]),
@@ -284,7 +284,7 @@ struct FaultTests {
       recipe: "title: [a]\nviews: 3\nconstraints: {a: b}\ncanvas: {size: 600}\n",
       messages: [
         "1:8: expected a text, found a list of 1 | one value belongs here: write 'a'",
-        "2:8: expected a mapping for views by name, found '3' | write '3:' on the line below, and indent it",
+        "2:8: expected views by name, found '3' | write '3:' on the line below, and indent it",
         "3:14: expected lines of constraints, found a mapping | write 'constraints: |', and the constraints on the lines below",
         "4:16: expected [width, height], found '600' | write it as in '[335, 100]'",
       ]),

@@ -93,10 +93,9 @@ extension FaultTests {
       name: "edges at once",
       recipe: "views: {A: }\nconstraints: |\n  A.edges = Superview.edges\n",
       messages: [
-        "3:5: 'A' has no attribute 'edges' | edges are four constraints: Leading, "
-          + "Trailing, Top and Bottom",
-        "3:23: 'Superview' has no attribute 'edges' | edges are four constraints: "
-          + "Leading, Trailing, Top and Bottom",
+        "3:5: 'edges' stands for 4 constraints | write 'A.Leading = Superview.Leading' and "
+          + "'A.Trailing = Superview.Trailing' and 'A.Top = Superview.Top' and "
+          + "'A.Bottom = Superview.Bottom', each on a line of its own"
       ]),
     .init(
       name: "a content guide of a plain view",
@@ -131,7 +130,7 @@ extension FaultTests {
       name: "a merge of what is no mapping",
       recipe: "views: {A: {<<: 3}}\n",
       messages: [
-        "1:17: expected a mapping for entries to merge, found '3'"
+        "1:17: expected the keys of entries to merge, found '3'"
       ]),
   ]
 }

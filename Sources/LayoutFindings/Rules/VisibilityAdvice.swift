@@ -23,12 +23,22 @@ extension SolvedLayout {
     let near: Set<Attribute> = [.leading, .top, .left]
     for rule in [constraint, constraint.turned] {
       guard rule.relation == .equal, rule.priority.isRequired, rule.multiplier == 1,
-        let view = rule.firstItem.view, let holder = rule.secondItem?.view,
+        let view = rule.firstItem.view, let item = rule.secondItem,
+        case let second = rule.secondAttribute, let axis = second.axis,
+        case let holder = layout.holder(of: item),
         layout.views[view].superview == holder, !layout.views[holder].scrolls,
-        rule.firstAttribute == rule.secondAttribute, !layout.isHidden(view)
+        rule.firstAttribute.place(.leftToRight) == second.place(.leftToRight),
+        rule.firstAttribute.isDirectional == second.isDirectional, !layout.isHidden(view)
       else { continue }
       let isFar = far.contains(rule.firstAttribute) && rule.constant > 0
       guard isFar || near.contains(rule.firstAttribute) && rule.constant < 0 else { continue }
+      // From a margin or a guide it is some way to the edge.
+      let (inner, outer) = (alignmentRect(of: .view(view)), alignmentRect(of: .view(holder)))
+      let isWithin =
+        axis == .horizontal
+        ? inner.x >= outer.x && inner.maxX <= outer.maxX
+        : inner.y >= outer.y && inner.maxY <= outer.maxY
+      if isWithin { continue }
       return Diagnostic(
         "beyond-edge", severity: .advice,
         "'\(layout.views[view].name)' \(isFar ? "ends" : "begins") beyond the edge of "
@@ -159,5 +169,15 @@ extension SolvedLayout {
     return Rect(
       x: frame.minX + inset, y: frame.minY + (frame.height - height) / 2, width: width,
       height: height)
+  }
+}
+
+extension Layout {
+  /// The view of an item, or the view that a guide belongs to.
+  fileprivate func holder(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let index): index
+    case .guide(let index): guides[index].view
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 package import Diagnostics
 package import LayoutModel
 
@@ -70,6 +71,7 @@ extension SolvedLayout {
           + "(translatesAutoresizingMaskIntoConstraints = false); \(drawing)"
       }
     }
+    if let space = spaceOfStackView(conflict) { return space + "; " + drawing }
     guard let remedy else {
       return "delete one of them, or give it a priority below 1000; \(drawing)"
     }
@@ -84,6 +86,29 @@ extension SolvedLayout {
     return change + "; " + (isDrawnSo ? "drawn as if it were optional" : drawing)
   }
 
+  /// The help for a space between two views that their stack view sets: a space of its own.
+  private func spaceOfStackView(_ conflict: LayoutConflict) -> String? {
+    guard let stack = conflict.members.lazy.compactMap({ $0.stackView }).first,
+      case let views = layout.views[stack].arrangement?.arrangedSubviews ?? []
+    else { return nil }
+    for case .constraint(let index) in conflict.members {
+      let constraint = layout.constraints[index]
+      for rule in [constraint, constraint.turned] {
+        let pair = (rule.firstAttribute, rule.secondAttribute)
+        guard [(.top, .bottom), (.leading, .trailing)].contains(where: { $0 == pair }),
+          rule.relation == .equal, rule.multiplier == 1,
+          let view = rule.firstItem.view, let before = rule.secondItem?.view,
+          let place = views.firstIndex(of: before), views.dropFirst(place + 1).first == view
+        else { continue }
+        let space = DecimalText.rounded(rule.constant, to: 3)
+        return "the stack view '\(layout.views[stack].name)' sets this space: delete "
+          + "\(name(.constraint(index))), and write 'customSpacing: "
+          + "{\(layout.views[before].name): \(space)}' in it"
+      }
+    }
+    return nil
+  }
+
   private func name(_ member: LayoutConflict.Member) -> String {
     switch member {
     case .constraint(let index):
@@ -95,5 +120,16 @@ extension SolvedLayout {
   func text(of index: Int) -> String {
     let constraint = layout.constraints[index]
     return constraint.part ?? constraint.text ?? layout.equation(of: constraint)
+  }
+}
+
+extension LayoutConflict.Member {
+  /// The stack view that makes the constraint, by its index in the layout; nil of another member.
+  fileprivate var stackView: Int? {
+    if case .implied(let implied) = self, case .stackView(let view) = implied.source {
+      view
+    } else {
+      nil
+    }
   }
 }

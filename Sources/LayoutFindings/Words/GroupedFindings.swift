@@ -181,6 +181,7 @@ extension GroupedFindings {
     if let stack = ambiguous.ambiguousStackView, source.hasArrangedSubviewsKey {
       return ("write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'", [])
     }
+    if let help = ambiguous.misspelledView { return (help, []) }
     guard let remedies = try? Remedies(for: layouts, typesetter: typesetter),
       !remedies.changes.isEmpty
     else { return nil }
@@ -198,6 +199,22 @@ extension GroupedFindings {
 }
 
 extension SolvedLayout {
+  /// The help for an ambiguous view that one constraint alone names, and whose name is nearly that of another one.
+  fileprivate var misspelledView: String? {
+    var uses = Array(repeating: 0, count: layout.views.count)
+    for constraint in layout.constraints {
+      for view in Set(constraint.items.compactMap(\.view)) { uses[view] += 1 }
+    }
+    for (view, parts) in undetermined.enumerated() where !parts.isEmpty && uses[view] == 1 {
+      let name = layout.views[view].name
+      let others = layout.views.indices.dropFirst().filter { $0 != view && uses[$0] > 1 }
+      if let near = Suggestion.correction(for: name, among: others.map { layout.views[$0].name }) {
+        return "only one constraint names '\(name)'; did you mean '\(near)'?"
+      }
+    }
+    return nil
+  }
+
   /// A stack view that arranges none of its subviews, and is ambiguous itself or by one of them.
   fileprivate var ambiguousStackView: View? {
     layout.views.indices.lazy.filter { view in

@@ -5,6 +5,20 @@ import Notation
 
 /// Terms in the words of other systems: a name of UIKit's, a share in words.
 extension ConstraintBuilder {
+  /// The fault of a key of the recipe that is indented like the constraints above it: `caption: A form`.
+  func keyOfRecipe(_ line: SourceLine) -> Diagnostic? {
+    let word = line.text.trimmed.prefix { $0.isLetter }
+    guard line.text.trimmed.dropFirst(word.count).first == ":",
+      RecipeKeys.recipe.contains(where: { $0.name == word })
+    else { return nil }
+    let start = line.text.utf8.prefix(while: ASCII.isBlank).count
+    return line.placed(
+      Diagnostic(
+        "unexpected-text", "'\(word)' is a key of the recipe, and stands among the constraints",
+        at: SourceRange(start: start, end: start + word.utf8.count),
+        help: "begin '\(word):' at the first column of its line"))
+  }
+
   /// The fault of a term whose words are certainly meant for another one; nil of other terms.
   func foreignTerm(_ term: Equation.Term) -> Diagnostic? {
     let words = "'\(term.name).\(term.attribute)'"

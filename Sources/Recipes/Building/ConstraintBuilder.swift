@@ -86,6 +86,7 @@ struct ConstraintBuilder {
       addVisualFormat(line, VisualFormatSettings(), .line, holder: holder, &reader)
       return true
     }
+    if let fault = keyOfRecipe(line) { throw fault }
     guard
       let equation = try EquationParser.equation(
         in: line, metrics: reader.metrics, names: names.names)

@@ -19,7 +19,8 @@ package struct RecipeBuilder {
   private mutating func recipe(from draft: RecipeDraft) -> Recipe {
     var recipe = Recipe(name: draft.name)
     recipe.header = draft.header
-    let system = recipe.canvas.saved == nil ? recipe.canvas.first.system : nil
+    let isKnown = recipe.canvas.saved == nil && !draft.hasFaultyCanvas
+    let system = isKnown ? recipe.canvas.first.system : nil
     var tree = ViewTreeBuilder(
       rootSize: recipe.canvas.designSize, styles: StyleCheck(system: system))
     tree.setRoot(draft.root.map(\.setting), at: draft.rootRange)

@@ -12,6 +12,8 @@ package struct RecipeDraft: Sendable {
   package var header: RecipeHeader
   /// Whether two constraints with one number are a mistake; in Markdown, a list of `1.` alone counts itself.
   package var hasUniqueNumbers = false
+  /// Whether its canvas was not read as it is written, so that nothing is known of the device's system.
+  package var hasFaultyCanvas = false
   /// The properties of the root.
   package var root: [SettingDraft] = []
   /// The place of the root in a document; nil in a recipe, which does not write it.

@@ -53,17 +53,25 @@ package indirect enum ValueType: Sendable {
     case .truth: "true or false"
     case .number(let rule): rule.expectation
     case .wordOr(let word, .truth): "true or false or \(word)"
+    case .wordOr("Standard", let type): "\(type.expectation) or 'Standard'"
     case .wordOr(_, let type), .nullOr(let type): type.expectation
     case .tuple(let tuple): tuple.form
     case .list(.fields(let list)): "a list of mappings, each for \(list.what)"
     case .list(let type): type.expectation
     case .someOf(let list): list.words.joined(separator: ", ") + " or both"
-    case .fields(let list): "a mapping for \(list.what)"
+    case .fields(let list): ValueType.keys(of: list.what)
     case .scalarOr(.number, .tuple(let tuple)): "a number or \(tuple.form)"
     case .scalarOr(_, let type): type.expectation
-    case .tupleOr(let tuple, let list): "\(tuple.form) or a mapping for \(list.what)"
+    case .tupleOr(let tuple, let list): "\(tuple.form) or \(ValueType.keys(of: list.what))"
     case .structure: "a mapping"
     }
+  }
+
+  /// What belongs in the place of a mapping, in words: "the keys of a view", "views by name".
+  /// - Parameter what: The noun for the mapping, such as "a view" or "a languages by name".
+  package static func keys(of what: String) -> String {
+    guard what.contains(" by ") else { return "the keys of \(what)" }
+    return what.hasPrefix("a ") ? String(what.dropFirst(2)) : what
   }
 }
 

@@ -15,6 +15,9 @@ extension SourceReader {
     case .constant: constant(text)
     case .color: color(text)
     case .word(let list): word(text, list).map { .text($0) }
+    case .wordOr(let word, .number)
+    where !text.text.contains(where: \.isNumber) && text.text.lowercased() != word.lowercased():
+      wordOrNumber(text, word, type)
     case .wordOr(let word, let type):
       text.text.lowercased() == word.lowercased() ? .text(word) : value(text, type)
     case .nullOr(let type): ["null", "~"].contains(text.text) ? .nothing : value(text, type)
@@ -27,6 +30,19 @@ extension SourceReader {
     case .scalarOr(let scalar, _): value(text, scalar)
     case .tuple, .tupleOr, .fields, .structure: mismatch(text, type)
     }
+  }
+
+  /// Reports a text that is neither a number nor the word that may stand in its place.
+  private mutating func wordOrNumber(
+    _ text: SourceText, _ word: String, _ type: ValueType
+  ) -> PropertyValue? {
+    let isEqual = ["auto", "equal", "space-between", "fill"].contains(text.text.lowercased())
+    reportType(
+      expected: type.expectation, found: text.isMissing ? "nothing" : "'\(text.text)'",
+      at: text.range,
+      help: "write '\(word)' or a number"
+        + (isEqual ? "; equal spaces are 'distribution: equalSpacing'" : ""))
+    return nil
   }
 
   /// Reports a text that is meant to be several: `segments: "Day, Week"`.
@@ -97,7 +113,8 @@ extension SourceReader {
       let last = words.last.flatMap(ForeignCharacter.init), first.replacement == "\"",
       last.replacement == "\""
     else { return nil }
-    let inner = String(String.UnicodeScalarView(words.dropFirst().dropLast()))
+    // French quotes have blanks within.
+    let inner = String(String.UnicodeScalarView(words.dropFirst().dropLast())).trimmed
     let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
     return Diagnostic(
       "foreign-character", severity: .advice, "figures show the quotes of this text",

@@ -1,0 +1,213 @@
+import Basics
+import Diagnostics
+import LayoutModel
+
+/// Lines in the form of another system whose meaning is certain: `A.Width = 80…120`, `B.Top = A.Bottom.offset(8)`.
+extension EquationParser {
+  /// What a line in another form means here.
+  private struct OtherForm {
+    /// What is wrong.
+    var message: String
+    /// The part of the line that is in another form.
+    var part: Substring
+    /// The constraints that say the same.
+    var lines: [String]
+  }
+
+  /// The fault of a line in another form; nil of one whose meaning is not certain.
+  func otherForm() -> Diagnostic? {
+    // The forms cost more than their lines are worth if these are no constraints at all.
+    guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥".contains($0) }) else { return nil }
+    let forms = [
+      bullet, bound, range, computed, factorBehind, wordedSign, call, sizeCall, besideInWords,
+      shareOfCentre, several,
+    ]
+    for form in forms {
+      guard let found = form(), found.lines.allSatisfy(isConstraint) else { continue }
+      let start = line.utf8.distance(from: line.startIndex, to: found.part.startIndex)
+      let quoted = found.lines.map { "'\($0.trimmed)'" }.joined(separator: " and ")
+      let isOne = found.lines.count == 1
+      let whole = SourceRange(start: 0, end: line.utf8.count)
+      return fault(
+        "unexpected-text", found.message,
+        at: SourceRange(start: start, end: start + found.part.utf8.count),
+        help: "write \(quoted)\(isOne ? "" : ", each on a line of its own")",
+        fix: isOne ? [Diagnostic.Edit(whole, found.lines[0])] : [])
+    }
+    return nil
+  }
+
+  /// The line without the number before it, which the second of two constraints does not repeat.
+  private func body(_ text: some StringProtocol) -> String {
+    text.trimmed.replacing(/^[0-9]+[.)] */, with: "")
+  }
+
+  /// `• A.Top = B.Top`, `③ A.Top = B.Top`.
+  private func bullet() -> OtherForm? {
+    guard let match = line.wholeMatch(of: /\s*(?<mark>[・•·◦▪▸‣⁃*①-⑳-])\s*(?<rest>.+)/) else {
+      return nil
+    }
+    let circled = match.mark.unicodeScalars.first.map { Int($0.value) - 0x245F } ?? 0
+    if 1...20 ~= circled {
+      return OtherForm(
+        message: "a number in a circle is not the number of a constraint", part: match.mark,
+        lines: ["\(circled). \(match.rest)"])
+    }
+    return OtherForm(
+      message: "a line has no bullet before it", part: match.mark, lines: [String(match.rest)])
+  }
+
+  /// `A.MaxWidth = 240`.
+  private func bound() -> OtherForm? {
+    let form =
+      /(?<head>.+)\.\s*(?<name>(?<bound>[Mm]ax|[Mm]in)(?:imum)?[ _-]?(?<size>[Ww]idth|[Hh]eight))\s*[=<>]=?\s*(?<rest>.+)/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let sign = match.bound.lowercased() == "max" ? "<=" : ">="
+    return OtherForm(
+      message: "a bound is a relation, not an attribute", part: match.name,
+      lines: [
+        "\(match.head).\(match.size.prefix(1).uppercased())\(match.size.dropFirst()) \(sign) \(match.rest)"
+      ])
+  }
+
+  /// `A.Width = 80…120`.
+  private func range() -> OtherForm? {
+    let form =
+      /(?<term>[^=<>]+?)\s*==?\s*(?<part>(?<low>\d+(?:\.\d+)?)\s*(?:\.\.\.|…|\.\.<?|–|—|〜|～|~|-|to|bis|到|至|から)\s*(?<high>\d+(?:\.\d+)?))\s*/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let term = body(match.term)
+    return OtherForm(
+      message: "a line holds one constraint, and these are two", part: match.part,
+      lines: ["\(term) >= \(match.low)", "\(term) <= \(match.high)"])
+  }
+
+  /// `A.Width = calc(B.Width - 40)`.
+  private func computed() -> OtherForm? {
+    guard
+      let match = line.wholeMatch(of: /(?<left>.+[=<>]\s*)(?<word>calc)\((?<inner>.+)\)(?<rest>.*)/)
+    else { return nil }
+    return OtherForm(
+      message: "'calc' is not needed here", part: match.word,
+      lines: ["\(match.left)\(match.inner)\(match.rest)"])
+  }
+
+  /// `A.Width = B.Width * 2/3`: a multiplier behind its item.
+  private func factorBehind() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+[=<>]+\s*)(?<item>[^=<>*×\/÷]*\.\s*\p{L}\w*?)\s*(?<part>(?:(?<sign>[*×\/÷])\s*|x\s+)(?<share>\d+(?:\.\d+)?(?:\s*[\/:]\s*\d+(?:\.\d+)?|%)?))(?<rest>(?:\s*[+−-].*|\s*[(@].*)?)/
+    guard let match = line.wholeMatch(of: form), metrics[match.item.trimmed] == nil else {
+      return nil
+    }
+    let isDivision = match.sign.map { "/÷".contains($0) } ?? false
+    if isDivision, match.share.contains(where: { "/:%".contains($0) }) || Double(match.share) == 0 {
+      return nil
+    }
+    let share = (isDivision ? "1/" : "") + match.share.filter { $0 != " " }
+    return OtherForm(
+      message: "a multiplier stands before its item", part: match.part,
+      lines: ["\(match.left)\(share) x \(match.item)\(match.rest)"])
+  }
+
+  /// `A.Trailing = B.Trailing minus 8`, `inset 8`.
+  private func wordedSign() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*(?<attribute>\w+)\s*[=<>]+.+\.\s*\w+)\s+(?<word>minus|plus|inset|offset|by|moins|weniger|más|menos)\s+(?<number>\d+(?:\.\d+)?)(?<rest>.*)/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let sign = sign(of: match.word, at: match.attribute)
+    return OtherForm(
+      message: "'\(match.word)' stands in place of a sign", part: match.word,
+      lines: ["\(match.left) \(sign) \(match.number)\(match.rest)"])
+  }
+
+  /// `A.Leading = B.Trailing.offset(8)`.
+  private func call() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*(?<attribute>\w+)\s*[=<>]+\s*)(?<item>.+)\.(?<part>(?<word>offset|inset|insetBy|plus|minus|multipliedBy|dividedBy)\(\s*(?<minus>-?)(?<number>\d+(?:\.\d+)?)\s*\))(?<rest>.*)/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let changed: String
+    switch match.word {
+    case "multipliedBy": changed = "\(match.number) x \(match.item)"
+    case "dividedBy": changed = "1/\(match.number) x \(match.item)"
+    default:
+      let sign = sign(of: match.word, at: match.attribute)
+      let turned = sign == "+" ? "-" : "+"
+      changed = "\(match.item) \(match.minus.isEmpty ? sign : turned) \(match.number)"
+    }
+    return OtherForm(
+      message: "'\(match.word)' is a name of code, not of recipes", part: match.part,
+      lines: ["\(match.left)\(changed)\(match.rest)"])
+  }
+
+  /// The sign that a word stands for: an inset moves a far edge back.
+  private func sign(of word: Substring, at attribute: Substring) -> String {
+    switch word {
+    case "minus", "moins", "weniger", "menos": return "-"
+    case "inset", "insetBy":
+      let far = ["trailing", "bottom", "right"]
+      return far.contains { attribute.lowercased().hasPrefix($0) } ? "-" : "+"
+    default: return "+"
+    }
+  }
+
+  /// `A.Size = CGSizeMake(80, 80)`, `A.Size = 60 x 60`.
+  private func sizeCall() -> OtherForm? {
+    let form =
+      /(?<item>.+)\.\s*(?<name>[Ss]ize)\s*==?\s*(?:CGSize(?:Make)?|NSSize|Size)?\s*[({\[]?\s*(?:width:?)?\s*(?<wide>\d+(?:\.\d+)?)\s*[x×*,;]\s*(?:height:?)?\s*(?<high>\d+(?:\.\d+)?)\s*[)}\]]?\s*/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let item = body(match.item)
+    return OtherForm(
+      message: "a size is two constraints", part: match.name,
+      lines: ["\(item).Width = \(match.wide)", "\(item).Height = \(match.high)"])
+  }
+
+  /// `A.Center = B.Center`, `A.Edges = Superview`: attributes that stand for several.
+  private func several() -> OtherForm? {
+    let attributes = [
+      "center": ["CenterX", "CenterY"], "size": ["Width", "Height"],
+      "edges": ["Leading", "Trailing", "Top", "Bottom"],
+    ]
+    let form =
+      /(?<item>.+)\.\s*(?<name>[Cc]enter|[Cc]entre|[Ss]ize|[Ee]dges)\s*==?\s*(?<other>[^=<>+−@(-]*[^=<>+−@(\s-])\s*/
+    guard let match = line.wholeMatch(of: form),
+      let names = attributes[match.name.lowercased().replacing("centre", with: "center")]
+    else { return nil }
+    var other = match.other
+    if let dot = other.lastIndex(of: "."),
+      other[other.index(after: dot)...].trimmed.lowercased() == match.name.lowercased()
+    {
+      other = other[..<dot]
+    }
+    return OtherForm(
+      message: "'\(match.name)' stands for \(names.count) constraints", part: match.name,
+      lines: names.map { "\(body(match.item)).\($0) = \(other).\($0)" })
+  }
+
+  /// `A.Top = below B + 16`.
+  private func besideInWords() -> OtherForm? {
+    let edges = [
+      "below": "Bottom", "under": "Bottom", "above": "Top", "right of": "Trailing",
+      "after": "Trailing", "left of": "Leading", "before": "Leading",
+    ]
+    let form =
+      /(?<left>.+[=<>]\s*)(?<part>(?<word>below|under|above|right of|after|left of|before)\s+(?<item>[^+−(@-]*[^+−(@\s-]))(?<rest>.*)/
+    guard let match = line.wholeMatch(of: form), let edge = edges[String(match.word)] else {
+      return nil
+    }
+    return OtherForm(
+      message: "'\(match.word)' is no item: a constraint names an edge", part: match.part,
+      lines: ["\(match.left)\(match.item).\(edge)\(match.rest)"])
+  }
+
+  /// `A.CenterX = 50%`: a place as a share of the superview, which lies twice as far as the share of its centre.
+  private func shareOfCentre() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*[Cc]enter(?<axis>[XxYy])\s*[=<>]+\s*)(?<share>(?<number>\d+(?:\.\d+)?)\s*%)\s*/
+    guard let match = line.wholeMatch(of: form), let number = Double(match.number), number > 0
+    else { return nil }
+    let centre = Layout.term(Layout.rootName, "Center" + match.axis.uppercased())
+    let multiplier = number == 50 ? "" : DecimalText.rounded(number / 50, to: 3) + " x "
+    return OtherForm(
+      message: "a place is tied to another place, and '%' is none", part: match.share,
+      lines: ["\(match.left)\(multiplier)\(centre)"])
+  }
+}
