@@ -62,9 +62,20 @@ extension BarShapes {
       let tally = row.isInside ? Tally(.away, distance: distance) : Tally(distance: distance)
       return Place(bar: bar, tally: tally, look: rank)
     }
-    guard detail != .few, isRoomyLine(side) else { return places }
+    let (isRoomy, isShort) = (isRoomyLine(side), isShort(side))
+    guard detail != .few, isRoomy || isShort else { return places }
     return places
-      + zip(rows, places).flatMap { row, place in row.isInside ? signedBeyond(place) : [] }
+      + zip(rows, places).flatMap { row, place in
+        row.isInside
+          ? isRoomy ? signedBeyond(place, at: .touches) : []
+          : isShort ? signedBeyond(place, at: .away) : []
+      }
+  }
+
+  /// Whether a bar is so short that its sign stands beside it, over what is there.
+  private func isShort(_ side: Side) -> Bool {
+    let (start, end) = canvas.visibleFrame(of: side.item).range(side.axis)
+    return end - start < 2 * theme.badgeDiameter && end - start > IBar.longestTick
   }
 
   /// Whether it is the width of a view that has room for a line of text and a bar, but hardly for the bar's sign.
@@ -74,8 +85,9 @@ extension BarShapes {
       && frame.height < 4 * theme.badgeDiameter && 2 * frame.height < frame.width
   }
 
-  /// A bar in a view that is full of text, with its sign beyond one of its ends.
-  private func signedBeyond(_ place: Place) -> [Place] {
+  /// A bar with its sign beyond one of its ends.
+  /// - Parameter tier: What the sign costs there: in a view it interrupts what is beside the view.
+  private func signedBeyond(_ place: Place, at tier: Tier) -> [Place] {
     guard place.bar.badge != nil, place.bar.delta == nil else { return [] }
     let (low, high) = canvas.bounds.range(place.bar.axis)
     let radius = theme.badgeDiameter / 2
@@ -92,8 +104,7 @@ extension BarShapes {
         // At the canvas's edge it would hide the cap.
         if (other.bar.signPlace - end).magnitude < signReach { return nil }
         other.bar.signCross = place.bar.cross
-        // It interrupts what is beside the view.
-        other.tally += Tally(.touches, distance: distance)
+        other.tally += Tally(tier, distance: distance)
         other.look += direction * Self.lookBeyond * (rank + 1)
         return other
       }
