@@ -8,7 +8,7 @@ package enum Fixes {
   /// The advice on a file whose faults have no sure fix.
   package static let nothingFixed = Diagnostic(
     "nothing-fixed", severity: .advice,
-    "--fix changed nothing, since no fault has one sure fix; a help is one of several choices")
+    "--fix changed nothing, since no fault has a fix that is sure; follow the help of each")
 
   /// Applies the first fix of each diagnostic of a text, and returns the fixed diagnostics.
   ///

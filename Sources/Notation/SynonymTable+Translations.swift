@@ -31,6 +31,13 @@ extension SynonymTable {
     ("stackView", "stapel pile pila 堆栈视图 スタックビュー 스택뷰"),
     ("tableView", "tabelle tableau tabla tabella 表格 テーブル 표 جدول"),
     ("view", "ansicht vue vista 视图 視圖 ビュー 뷰 عرض"),
+    (
+      "backgroundColor",
+      "hintergrundfarbe hintergrund farbe couleurdefond couleur colordefondo color sfondo "
+        + "背景颜色 背景色 颜色 顏色 背景 色 배경색 색 لونالخلفية لون"
+    ),
+    ("textColor", "textfarbe couleurdutexte colordetexto 文字颜色 文字色 文本颜色 글자색 لونالنص"),
+    ("font", "schrift schriftart police fuente carattere 字体 字型 フォント 글꼴 خط"),
     ("text", "texte texto testo 文本 文字 テキスト 텍스트 نص"),
     ("title", "titel titre título titolo 标题 標題 タイトル 제목 عنوان"),
     ("caption", "bildunterschrift legende légende leyenda didascalia 图注 キャプション"),

@@ -167,6 +167,7 @@ extension RecipeFileReader {
         help = "move what it holds below '\(entry.name)' in line \(line), and delete this line"
       } else {
         help += ", or give one another name"
+        source.twice.append(SourceText(entry.name, at: entry.key.range))
       }
     }
     source.report(

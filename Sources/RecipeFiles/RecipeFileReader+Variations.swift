@@ -93,6 +93,7 @@ extension RecipeFileReader {
       "unknown-view", "there is no view '\(entry.name)' that could change", at: entry.key.range,
       help: "write it under 'add' in place of 'views', as in 'add: {\(entry.name): {…}}'")
     viewNames.insert(entry.name.lowercased())
+    source.undeclared.insert(entry.name.lowercased())
     return true
   }
 

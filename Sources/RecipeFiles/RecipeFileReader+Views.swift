@@ -24,8 +24,13 @@ extension RecipeFileReader {
       var last: YAMLEntry?
       for field in entries {
         defer { last = field }
-        if readProperty(field, into: &draft) || readStructure(field, into: &draft) { continue }
-        if reportSize(field, of: entry.name) || reportPadding(field, of: entry)
+        if reportColumn(field, beside: names) || readProperty(field, into: &draft)
+          || readStructure(field, into: &draft)
+        {
+          continue
+        }
+        if reportHidden(field) || reportSize(field, of: entry.name)
+          || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
         {
@@ -131,6 +136,37 @@ extension RecipeFileReader {
       help: number.map {
         "delete it, and add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
       } ?? "delete it: a view without it is as large as its content and its constraints ask for")
+    return true
+  }
+
+  /// Reports a vertical stack of other systems whose axis is given beside it; false for any other kind.
+  private mutating func reportColumn(_ entry: YAMLEntry, beside names: Set<String>) -> Bool {
+    guard entry.name == "kind", names.contains("axis"), let word = entry.value.text,
+      ["vstack", "vbox", "column"].contains(word.lowercased())
+    else { return false }
+    source.report(
+      Diagnostic(
+        "unknown-value", "'\(word)' is not a kind of view", at: entry.value.range,
+        help: "use 'stackView'",
+        fixes: [
+          Diagnostic.Fix("use 'stackView'", [Diagnostic.Edit(entry.value.range, "stackView")])
+        ]))
+    return true
+  }
+
+  /// Reports that a view is not shown, in the words of CSS and Android; false for any other key.
+  private mutating func reportHidden(_ entry: YAMLEntry) -> Bool {
+    guard ["display", "visibility"].contains(entry.name),
+      ["none", "hidden", "gone", "invisible"].contains(entry.value.text?.lowercased())
+    else { return false }
+    let range = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
+    source.report(
+      Diagnostic(
+        "unknown-key", "a view has no key '\(entry.name)'", at: entry.key.range,
+        help: "write 'isHidden: true'",
+        fixes: [
+          Diagnostic.Fix("write 'isHidden: true'", [Diagnostic.Edit(range, "isHidden: true")])
+        ]))
     return true
   }
 

@@ -108,6 +108,34 @@ extension YAMLRepair {
       edits, stop: place, in: file, isCertain: true)
   }
 
+  /// Indents a constraint that is less indented than those above it, and so is none of their block.
+  static func indentingConstraint(before place: Int, in file: SourceFile) -> Diagnostic? {
+    var header: YAMLLine?
+    var block: String?
+    for number in 0...file.line(at: place) {
+      let line = YAMLLine(number, of: file)
+      if line.content.isEmpty { continue }
+      if line.content.wholeMatch(of: /(?:constraints|visualFormat):\s*[|>][-+]?/) != nil {
+        (header, block) = (line, nil)
+      } else if let header {
+        let isKey = line.content.contains(/^[^=<>]*:(\s|$)/)
+        if block == nil, line.indentation.count > header.indentation.count {
+          block = line.indentation
+        }
+        guard let block else { continue }
+        if line.indentation.count >= block.count { continue }
+        if isKey || !line.content.contains(/^(\d+[.)]\s*)?[^=<>]+\.[^=<>]+[=<>≤≥]/) { return nil }
+        let range = SourceRange(start: line.start, end: line.start + line.indentation.utf8.count)
+        return tried(
+          "this line is indented by \(line.indentation.count), and those above by \(block.count)",
+          at: SourceRange(start: line.end - line.content.utf8.count, end: line.end),
+          help: "indent it by \(block.count): '\(block)\(line.content.prefix(longestHelp))'",
+          [Diagnostic.Edit(range, block)], stop: line.start, in: file, isCertain: true)
+      }
+    }
+    return nil
+  }
+
   /// Indents a line, and the lines below that belong to it, as a line above it.
   static func indenting(
     _ line: YAMLLine, stop place: Int, in file: SourceFile

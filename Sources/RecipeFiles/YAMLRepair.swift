@@ -23,6 +23,7 @@ enum YAMLRepair {
     let repairs: [() -> Diagnostic?] = [
       { fault.message.contains("escape") ? backslash(before: place, in: file) : nil },
       { fence(before: place, in: file) },
+      { indentingConstraint(before: place, in: file) },
       { codeValue(before: place, in: file) },
       { commas(before: place, in: file) },
       { braces(before: place, in: file) },

@@ -98,8 +98,8 @@ struct BadInputTests {
     let outcome = await Outcome.of("check", path, "--fix")
     #expect(
       outcome.errors.hasSuffix(
-        "\(path): advice: --fix changed nothing, since no fault has one sure fix; "
-          + "a help is one of several choices [nothing-fixed]\n"))
+        "\(path): advice: --fix changed nothing, since no fault has a fix that is sure; "
+          + "follow the help of each [nothing-fixed]\n"))
     #expect(outcome.status != .done)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }

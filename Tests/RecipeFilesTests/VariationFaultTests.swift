@@ -48,7 +48,7 @@ extension FaultTests {
       recipe: "views: {A: }\nconstraints: |\n  1. A.Width = 3\nstates: {Big: {deactivate: [2]}}\n",
       messages: [
         "4:29: there is no constraint '2' | a constraint is named by the number before it "
-          + "or by its identifier"
+          + "or by its identifier; known here: '1'"
       ]),
     .init(
       name: "a number that several constraints have",
@@ -81,7 +81,7 @@ extension FaultTests {
       name: "a size class that is none",
       recipe: "traits: [{widthClass: narrow}]\n",
       messages: [
-        "1:23: 'narrow' is not a size class | known here: 'any', 'compact', 'regular'"
+        "1:23: 'narrow' is not a size class | use 'compact'"
       ]),
     .init(
       name: "an edge of another system",

@@ -68,6 +68,11 @@ package struct GroupedFindings {
     if let ambiguous = diagnostics.firstIndex(where: { $0.id == "ambiguous" }) {
       let remedies = GroupedFindings.remedies(for: all, typesetter, source)
       diagnostics[ambiguous].help = remedies?.text
+      // What is ambiguous beside an empty stack view follows from it.
+      if all.contains(where: { $0.ambiguousStackView != nil }), source.hasArrangedSubviewsKey {
+        let first = diagnostics[ambiguous]
+        diagnostics.removeAll { $0.id == "ambiguous" && !$0.isFinding(of: first) }
+      }
       additions = remedies?.additions ?? []
     }
   }

@@ -69,7 +69,9 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
         + AttributeRule.location(constraint.firstAttribute, constraint.constant) + "'"
     case .multiplierOnLocation: "leave the multiplier out, or use another"
     case .verticalWithHorizontal:
-      "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
+      constraint.secondAttribute.counterpart.map {
+        "use \($0.guideName) in place of \(constraint.secondAttribute.guideName)"
+      } ?? "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
     case .leadingWithLeft: "use Leading and Trailing on both sides, or Left and Right on both"
     case .negativeSize: "use a number that is 0 or more"
     case .missingAttribute: "write it as 'Item.Attribute = …'"
@@ -88,5 +90,19 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
       }
     let sign = constant < 0 || isFar ? "-" : "+"
     return "Superview.\(attribute.guideName)" + (constant == 0 ? "" : " \(sign) \(distance)")
+  }
+}
+
+extension Attribute {
+  /// The attribute at the same place of the other axis; nil of a baseline and of a size.
+  fileprivate var counterpart: Attribute? {
+    let pairs: [(Attribute, Attribute)] = [
+      (.leading, .top), (.trailing, .bottom), (.leadingMargin, .topMargin),
+      (.trailingMargin, .bottomMargin), (.centerX, .centerY),
+      (.centerXWithinMargins, .centerYWithinMargins),
+    ]
+    return pairs.lazy.compactMap { first, second in
+      self == first ? second : self == second ? first : nil
+    }.first
   }
 }

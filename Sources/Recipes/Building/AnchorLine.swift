@@ -9,6 +9,7 @@ enum AnchorLine {
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
       /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
+    if let written = call(line, names) { return written }
     guard let match = line.trimmed.wholeMatch(of: form),
       let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
@@ -26,6 +27,32 @@ enum AnchorLine {
     let times = match.multiplier.map { "\($0) x " } ?? ""
     let constant = match.constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" }
     return "\(number)\(left) \(relation) \(times)\(right)\(constant ?? "")"
+  }
+
+  /// A call of SnapKit on an attribute of a view: `A.centerX.equalTo(Superview.centerX).offset(8)`.
+  private static func call(_ line: String, _ names: [String]) -> String? {
+    let form =
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?:snp\.|mas_)?(?<attribute>\w+)\.(?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)\((?:(?<constant>-?[0-9.]+)|(?<second>[\w. ]+)\.(?<other>\w+))\)(?:\.(?<word>offset|inset)\((?<shift>-?[0-9.]+)\))?;?/
+    guard let match = line.trimmed.wholeMatch(of: form),
+      case let view = match.first.lowercased().filter({ !" _".contains($0) }),
+      names.contains(where: { $0.lowercased().filter { !" _".contains($0) } == view }),
+      let left = term(String(match.first), String(match.attribute), names),
+      let relation = [
+        "equalTo": "=", "greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<=",
+      ][String(match.relation)]
+    else { return nil }
+    let start = "\(match.number.map { $0.trimmed + " " } ?? "")\(left) \(relation) "
+    if let constant = match.constant { return start + constant }
+    guard let second = match.second, let other = match.other,
+      let right = term(
+        String(second).replacing(/\.(snp|mas)$/, with: ""),
+        String(other).replacing(/^mas_/, with: ""), names)
+    else { return nil }
+    guard let shift = match.shift.flatMap({ Double($0) }) else { return start + right }
+    let far = ["trailing", "bottom", "right"].contains(match.attribute.lowercased())
+    let distance = match.word == "inset" && far ? -shift : shift
+    let sign = distance < 0 ? "-" : "+"
+    return start + right + " \(sign) " + DecimalText.rounded(distance.magnitude, to: 3)
   }
 
   private static func term(_ code: String, _ anchor: String, _ names: [String]) -> String? {

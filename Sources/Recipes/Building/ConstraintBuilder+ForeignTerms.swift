@@ -3,6 +3,18 @@ import Diagnostics
 import LayoutModel
 import Notation
 
+extension SourceReader {
+  /// Reports a name that constraints use while another one is given twice, one of them by mistake.
+  mutating func reportMissing(
+    _ name: String, at range: SourceRange, insteadOf other: String, inLine line: Int
+  ) -> LayoutItem? {
+    report(
+      "unknown-view", "there is no view or guide '\(name)'", at: range,
+      help: "is it the second '\(other)'? Then write '\(name)' in line \(line)")
+    return nil
+  }
+}
+
 /// Terms in the words of other systems: a name of UIKit's, a share in words.
 extension ConstraintBuilder {
   /// The fault of a key of the recipe that is indented like the constraints above it: `caption: A form`.

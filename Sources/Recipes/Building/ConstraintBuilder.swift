@@ -216,7 +216,15 @@ struct ConstraintBuilder {
           "constraints name '\(name)', and none names '\(declared.name)', as it is declared",
           at: declared.range
         ).writing(reader.notation(name)))
-    } else if item == nil {
+    } else if item == nil, !reader.undeclared.contains(name.lowercased()) {
+      // A name that is no slip is missing once, however often constraints use it.
+      if Suggestion.nearest(to: name, among: names.names) == nil {
+        reader.undeclared.insert(name.lowercased())
+        if let second = reader.twice.first {
+          let line = reader.file.position(at: second.range.start).line
+          return reader.reportMissing(name, at: range, insteadOf: second.text, inLine: line)
+        }
+      }
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
         among: names.names, notation: Layout.notation)

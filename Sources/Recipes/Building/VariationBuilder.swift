@@ -224,12 +224,14 @@ struct VariationBuilder {
       constraints[$0].label == name || constraints[$0].identifier == name
     }
     if found.count == 1 { return found[0] }
+    let labels = found.isEmpty ? constraints.compactMap(\.label) : []
+    let known = (1...20).contains(labels.count) ? "; " + Suggestion.list(labels) : ""
     reader.report(
       "unknown-constraint",
       found.isEmpty
         ? "there is no constraint '\(name)'" : "several constraints have the label '\(name)'",
       at: source.range,
-      help: "a constraint is named by the number before it or by its identifier")
+      help: "a constraint is named by the number before it or by its identifier\(known)")
     return nil
   }
 }

@@ -83,7 +83,14 @@ package enum FigureProperties {
 
   /// The word for the content, a rectangle, or what is around some views.
   static let crop = ValueType.scalarOr(
-    .word(WordList("a crop", [FigureSettings.contentWord])),
+    .word(
+      WordList(
+        "a crop",
+        help: { word in
+          word.lowercased() == FigureSettings.contentWord
+            ? nil
+            : "write 'crop: {around: [\(word)]}' for the part around a view, or 'crop: content'"
+        }, [FigureSettings.contentWord])),
     .tupleOr(TupleForm("[x, y, width, height]", rule: .size), around))
 
   private static let around = FieldList(

@@ -66,7 +66,7 @@ struct FormatFault: Hashable {
     wantsInput: true)
   static func relationWithoutParentheses(_ text: String) -> FormatFault {
     FormatFault(
-      message: numberOrKey.message, help: "a relation stands in parentheses: write '(\(text))'",
+      message: "'\(text)' is not in parentheses", help: "write '(\(text))'",
       wantsInput: true)
   }
 
