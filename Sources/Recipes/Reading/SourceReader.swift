@@ -36,11 +36,11 @@ package struct SourceReader {
   package var sharedViews: [String: String] = [:]
   /// Writes a name or value in the source's syntax.
   package var notation: @Sendable (String) -> String = { $0 }
-  /// The faults that were reported so far.
   /// Names, in lower case, of which it was reported that nothing has them.
   package var undeclared: Set<String> = []
   /// Names that are given twice, at their second places.
   package var twice: [SourceText] = []
+  /// The faults that were reported so far.
   package private(set) var diagnostics: [Diagnostic] = []
   private let imageSize: ImageSize
   /// The number of comparisons left for suggestions: a source with thousands of misspellings gets
