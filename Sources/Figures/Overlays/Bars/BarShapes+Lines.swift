@@ -48,7 +48,7 @@ extension BarShapes {
     _ lines: [(Int, AlignmentLine)], _ obstacles: Obstacles
   ) -> [(Int, AlignmentLine)] {
     var lines = lines
-    let rows = Dictionary(grouping: lines.indices.filter { isBaseline(lines[$0].0) }) {
+    let rows = Dictionary(grouping: lines.indices.filter { constraints[lines[$0].0].tiesBaselines }) {
       Int(lines[$0].1.place.rounded())
     }.values.map { row in (row, words: row.flatMap { obstacles.words(on: lines[$0].1) }) }
     let mixed = rows.filter { row, words in
@@ -98,10 +98,6 @@ extension BarShapes {
     canvas.layout.views[canvas.layout.owner(of: constraints[index].firstItem)].superview
   }
 
-  private func isBaseline(_ index: Int) -> Bool {
-    [.firstBaseline, .lastBaseline].contains(constraints[index].firstAttribute)
-  }
-
   private func look(of index: Int) -> (rank: Int, dashes: [Double]) {
     let isActive = canvas.layout.constraints.indices.contains(index)
     let constraint = constraints[index]
@@ -115,6 +111,7 @@ extension BarShapes {
       line.axis, (line.start, line.end), cross: line.place, constraint: index)
     bar.isPlainLine = true
     bar.isCenter = constraints[index].firstAttribute.isCenter
+    bar.isBaseline = constraints[index].tiesBaselines
     // A sign on a line at the canvas's edge stands beside it.
     let inside = bar.cross
     bar.cross = line.place + line.inward * theme.lookDistance * Double(rank)

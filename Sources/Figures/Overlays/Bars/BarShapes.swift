@@ -8,6 +8,8 @@ struct BarShapes {
   let theme: Theme
   /// The part of the root between the status bar or navigation bar and the bar or home indicator at the bottom.
   let freeRoot: Rect
+  /// The pairs of items with a line of baselines between them.
+  private let baselinePairs: Set<Set<LayoutItem>>
 
   /// - Parameter constraints: The layout's constraints, followed by inactive ones.
   init(canvas: CanvasLayout, constraints: [LayoutConstraint], theme: Theme) {
@@ -17,6 +19,12 @@ struct BarShapes {
     let top = bars.filter { $0.midY < root.midY }.map(\.maxY).max() ?? root.minY
     let bottom = bars.filter { $0.midY > root.midY }.map(\.minY).min() ?? root.maxY
     freeRoot = Rect(x: root.x, y: top, width: root.width, height: bottom - top)
+    baselinePairs = Set(constraints.filter(\.tiesBaselines).map { Set($0.items) })
+  }
+
+  /// Whether a space is between two items with a line of baselines between them.
+  func isBesideBaseline(_ index: Int) -> Bool {
+    baselinePairs.contains(Set(constraints[index].items))
   }
 
   /// A place for a bar: how far it is from the usual one, and what is the same in bars that stand alike.
@@ -201,4 +209,9 @@ struct BarShapes {
     }
     return bar
   }
+}
+
+extension LayoutConstraint {
+  /// Whether it is a line of baselines.
+  var tiesBaselines: Bool { [.firstBaseline, .lastBaseline].contains(firstAttribute) }
 }

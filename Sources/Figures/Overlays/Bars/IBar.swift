@@ -22,6 +22,8 @@ struct IBar: Hashable, Sendable {
   var isPlainLine = false
   /// Whether it is an alignment of centres, at which no bar ends.
   var isCenter = false
+  /// Whether it is a line of baselines.
+  var isBaseline = false
   /// Of a baseline: whether it ends at all of its words, also at those that it would pass below.
   var breaksAtWords = false
   /// Where the item at each end is across it; nil where that is of no interest.

@@ -181,7 +181,9 @@ final class PlacedBar {
       return other.signs.count { isCovered(by: $0.insetBy(-gap)) }
     }
     guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
-    return other.signs.count { $0.insetBy(theme.lineWidth).intersects(line) }
+    // A baseline beside its row's signs would touch them.
+    let room = bar.isBaseline ? -Clearance.sign : theme.lineWidth
+    return other.signs.count { $0.insetBy(room).intersects(line) }
   }
 }
 
