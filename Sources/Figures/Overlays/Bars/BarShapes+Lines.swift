@@ -48,7 +48,8 @@ extension BarShapes {
     _ lines: [(Int, AlignmentLine)], _ obstacles: Obstacles
   ) -> [(Int, AlignmentLine)] {
     var lines = lines
-    let rows = Dictionary(grouping: lines.indices.filter { constraints[lines[$0].0].tiesBaselines }) {
+    let rows = Dictionary(grouping: lines.indices.filter { constraints[lines[$0].0].tiesBaselines })
+    {
       Int(lines[$0].1.place.rounded())
     }.values.map { row in (row, words: row.flatMap { obstacles.words(on: lines[$0].1) }) }
     let mixed = rows.filter { row, words in
