@@ -49,9 +49,12 @@ package enum Suggestion {
     let key = word.lowercased()
     let variants = names.filter { $0.lowercased().hasPrefix(key + " ") }
     if variants.count > 3, variants.count <= 12 { return list(variants.map(written)) }
-    let holding = names.filter {
+    let containing = names.filter {
       word.count >= 4 && $0.count <= word.count * 3 && $0.lowercased().contains(key)
     }
+    // `item` is the beginning of `item1`, and in the middle of many.
+    let holding =
+      containing.count > 3 ? containing.filter { $0.lowercased().hasPrefix(key) } : containing
     let digits = word.filter(\.isNumber)
     let near = nearest(to: word, among: names.filter { $0.filter(\.isNumber) == digits })
     let isVeryNear =

@@ -41,8 +41,14 @@ package enum FigureDetail: String, Hashable, Sendable, CaseIterable {
   case margins
   /// The attribute of a constraint without a second item, as a box.
   case notAnAttribute
-  /// The menu of a field in the popover for spaces.
+  /// The menu of a field over the upper part of the popover for spaces.
   case menu
+  /// Only the constraints in the inspector of a view.
+  case constraints
+  /// Only the priorities of its content there.
+  case priorities
+  /// The popover of the size inspector that edits the constraint, in the place of the constraint's inspector.
+  case edit
   /// Inspectors and popovers as in a current Xcode.
   case currentXcode
 }

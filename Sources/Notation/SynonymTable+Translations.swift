@@ -7,6 +7,14 @@ extension SynonymTable {
 
   /// German, French, Spanish, Italian, Chinese, Japanese, Korean and Arabic words for a name.
   private static let rows: [(String, String)] = [
+    (
+      "Superview",
+      "父视图 父檢視 上层视图 親ビュー スーパービュー 상위뷰 슈퍼뷰 العرضالأب "
+        + "übergeordneteansicht elternansicht vueparente vueparent vistapadre supervista vistasuperiore"
+    ),
+    ("Safe Area", "安全区域 安全区 安全區域 セーフエリア 안전영역 المنطقةالآمنة sichererbereich zonesûre áreasegura"),
+    ("Top Layout Guide", "顶部布局引导 上部レイアウトガイド الدليلالعلوي"),
+    ("Bottom Layout Guide", "底部布局引导 下部レイアウトガイド الدليلالسفلي"),
     ("Width", "breite largeur ancho larghezza 宽度 宽 寬度 幅 너비 عرض العرض"),
     ("Height", "höhe hoehe hauteur altura alto altezza 高度 高 高さ 높이 ارتفاع الارتفاع"),
     ("Top", "oben haut arriba alto 顶部 上 上端 위 أعلى"),

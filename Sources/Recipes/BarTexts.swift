@@ -38,7 +38,8 @@ package struct BarTexts: Hashable, Sendable {
 extension BarProperties {
   /// The texts of bars in a language.
   package static let texts = Property<Variation>(
-    "bars", .fields(FieldList("the texts of bars", [navigation, titles("tab"), titles("tool")])),
+    "bars",
+    .fields(FieldList("the set of texts of bars", [navigation, titles("tab"), titles("tool")])),
     "The texts of the canvas's bars.", effect: .text,
     get: { variation in
       let texts = variation.bars

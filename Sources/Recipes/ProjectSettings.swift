@@ -52,7 +52,9 @@ package enum ProjectKeys {
     "The colours, or a mapping of the colours of marks for `light` and `dark`.", default: "light")
 
   private static let appearances = ["light", "dark"].map { name in
-    Key(name, .fields(FieldList("the colours of marks", marks)), "The colours on \(name) pages.")
+    Key(
+      name, .fields(FieldList("the set of colours of marks", marks)),
+      "The colours on \(name) pages.")
   }
 
   private static let marks = [

@@ -90,6 +90,11 @@ struct ExplainedFigureTests {
     (["formula", "--select", "7"], "no recipe has a view or constraint '7'"),
     (["formula", "--select", ""], "has an empty word"),
     (["canvas", "--details", "margins"], "--details goes with --style formula"),
+    (
+      ["inspector", "--crop", "content"],
+      "outline: no other shows it; --details constraints or --details priorities draws a part of"
+    ),
+    (["pin", "--select", "Red View", "--crop", "0,0,9,9"], "--crop goes with --style canvas"),
   ])
   func `a selection that cannot be explained is an error`(
     _ arguments: [String], _ message: String
@@ -169,6 +174,8 @@ struct ExplainedFigureTests {
       "inspector", "Red View",
       "Red View: Leading Space to: Blue View Equals: 8."
     ),
+    ("inspector", "Red View, details: priorities", "Red View: Content Hugging Priority: Horiz"),
+    ("inspector", "2, details: edit", "Red View: Leading Space to: Blue View Equals: 8."),
     ("pin", "Red View", "Add New Constraints: Red View. Left 8."),
     ("align", "Blue View", "Add New Alignment Constraints: Blue View."),
     ("attributes", "Red View", "Red View: Left or Leading, Right or Trailing, Top, Bottom, "),

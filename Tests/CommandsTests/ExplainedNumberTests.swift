@@ -127,7 +127,32 @@ struct ExplainedNumberTests {
         #expect(printed.contains(Priority(own.priority).text))
         let constant = DecimalText.rounded(own.constant, to: 3)
         #expect(printed.contains(own.usesStandardSpacing ? "Default" : constant))
+        try checkEditor(of: word, index, own, solved, set)
       }
     }
+  }
+
+  /// The popover that edits a constraint: the last texts of its figure are its numbers.
+  private func checkEditor(
+    of word: String, _ index: Int, _ own: LayoutRecord.Constraint, _ solved: [SolvedLayout],
+    _ set: FigureSet
+  ) throws {
+    let constraint = solved[0].layout.constraints[index]
+    guard constraint.items.contains(where: { $0.view != nil }) else { return }
+    var options = CompositionOptions()
+    options.details = [.edit]
+    var composer = FigureComposer(set, options, solved: solved)
+    let figure = try composer.figure(.inspector, named: "T", explaining: word)
+    let printed = Array(texts(figure, "ib-panel").suffix(7))
+    #expect(printed[4] == Priority(own.priority).text)
+    // From the other side, the factor of an equation is its reciprocal.
+    let factors = [own.multiplier, 1 / own.multiplier].map { DecimalText.rounded($0, to: 3) }
+    #expect(factors.contains(printed[6]), "\(word): \(printed)")
+    let lengths = [own.constant, own.constant / own.multiplier].flatMap {
+      [$0, -$0].map { DecimalText.rounded($0, to: 3) }
+    }
+    #expect(
+      own.usesStandardSpacing ? printed[2] == "Default" : lengths.contains(printed[2]),
+      "\(word): \(printed)")
   }
 }

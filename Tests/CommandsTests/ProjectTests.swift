@@ -291,6 +291,13 @@ struct ProjectTests {
     #expect(await Outcome.of("render", sandbox.path + "/p/g.md").status == .done)
     let text = try String(contentsOfFile: sandbox.path + "/p/g.md", encoding: .utf8)
     #expect(text.contains("](figures/g.One.portrait.schematic.svg)"))
+    // One run leaves the page as it is.
+    let plain = "# Two\n\n```ibar\n\(Self.views)```\n"
+    try sandbox.write(plain, to: "p/g.md")
+    for last in [["--no-link"], ["--link", "--no-link"]] {
+      #expect(await Outcome.of(["render", sandbox.path + "/p/g.md"] + last).status == .done)
+      #expect(try String(contentsOfFile: sandbox.path + "/p/g.md", encoding: .utf8) == plain)
+    }
     for line in ["output: ../out", "output: /tmp/out", "fonts: [../f.otf]"] {
       try sandbox.write(line + "\n", to: "p/ibar.yaml")
       let outcome = await Outcome.of("check", sandbox.path + "/p/g.md")

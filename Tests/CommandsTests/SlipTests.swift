@@ -55,6 +55,36 @@ struct SlipTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text(after))
   }
 
+  /// Names that a translator writes, and keys in the wrong place.
+  @Test(arguments: [
+    ("constraints: A.Top = 父视图.Top + 8", "use 'Superview'"),
+    ("constraints: A.Top = 安全区域.Top + 8", "use 'Safe Area'"),
+    ("constraints: A.Top = SuperView.Top + 8", "use 'Superview'"),
+    ("phrases: {item: 项}", "the set of phrases has no key 'item' [unknown-key]"),
+    ("phrases: {item: 项}", "did you mean 'item1' or 'item2'?"),
+    ("phrases: {前边: 前}", "'ibar help recipe' lists its keys"),
+    ("descriptions: zh", "write it into 'ibar.yaml'"),
+  ])
+  func `help says what a translator writes`(_ line: String, _ help: String) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write("views: {A: {}}\nstatus: ambiguous\n\(line)\n", to: "A.yaml")
+    let outcome = await Outcome.of("check", path)
+    #expect(outcome.status == .failed && outcome.errors.contains(help), "\(outcome.errors)")
+  }
+
+  @Test func `a language without recipes names the key for descriptions, if ibar has it`()
+    async throws
+  {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write("views: {A: {}}\nstatus: ambiguous\n", to: "A.yaml")
+    for (tag, isKnown) in [("zh", true), ("de-AT", true), ("fi", false)] {
+      let outcome = await Outcome.of("check", path, "--language", tag)
+      #expect(
+        outcome.status == .failed && outcome.errors.contains("no recipe has a language '\(tag)'"))
+      #expect(outcome.errors.contains("write 'descriptions: \(tag)' into ibar.yaml") == isKnown)
+    }
+  }
+
   /// Applied as an editor does, a remedy leaves nothing to report; `--fix` leaves it to the author.
   @Test(arguments: [
     ("31-ambiguous.yaml", "\n  7. Red View.Height = 128.0"),

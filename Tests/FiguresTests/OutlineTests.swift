@@ -18,6 +18,20 @@ struct OutlineTests {
       9. Name Label.Width = 40.0
     """
 
+  /// As in Xcode: a line at the side of each, and a frame for the others.
+  @Test func `guides have pictures of their own`() {
+    let pictures = [LayoutGuide.Kind.top, .bottom, .safeArea].map {
+      OutlineIcon.guide($0).marks(at: Point(x: 0, y: 0))
+    }
+    #expect(Set(pictures).count == 3)
+    func line(_ marks: [Mark]) -> Double? {
+      marks.last.flatMap {
+        if case .segments(let lines) = $0.shape { lines[0].from.y } else { nil }
+      }
+    }
+    #expect(line(pictures[0]) == -3 && line(pictures[1]) == 3)
+  }
+
   private func texts(_ groups: [Figure.Group]) -> [String] {
     groups.flatMap(\.marks).compactMap { mark in
       if case .text(let line, _, _) = mark.shape { line.text } else { nil }

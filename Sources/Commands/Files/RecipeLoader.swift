@@ -97,7 +97,8 @@ struct RecipeLoader: Sendable {
     return Diagnostic(
       "unknown-" + setting.key, severity: .advice,
       "no layout of this run has the \(setting.key) '\(setting.value)'", at: setting.range,
-      help: Suggestion.help(for: setting.value, among: names.sorted()))
+      help: Suggestion.help(for: setting.value, among: names.sorted())
+        ?? (setting.key == "language" ? UnknownNames.descriptions(in: setting.value) : nil))
   }
 
   private static func errors(of project: ProjectFiles.Project) -> [Diagnostic] {

@@ -1,3 +1,4 @@
+import Descriptions
 import Diagnostics
 import FigureChoices
 import FigureComposition
@@ -21,8 +22,17 @@ struct UnknownNames {
 
     /// A missing name with the nearest that exists.
     func text(of name: String) -> String {
-      let help = Suggestion.help(for: name, among: known.sorted()).map { "; " + $0 } ?? ""
-      return "\(sort) '\(name)'\(help)"
+      var text = "\(sort) '\(name)'"
+      if let help = Suggestion.help(for: name, among: known.sorted()) { text += "; " + help }
+      if sort == "language", let help = UnknownNames.descriptions(in: name) { text += "; " + help }
+      return text
+    }
+  }
+
+  /// What to write for the words of ibar in a language; nil if it has none.
+  static func descriptions(in language: String) -> String? {
+    Phrases.of(language).map { _ in
+      "for descriptions and words of figures in it, write 'descriptions: \(language)' into ibar.yaml"
     }
   }
 

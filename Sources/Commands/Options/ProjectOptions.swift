@@ -9,7 +9,9 @@ import Recipes
 extension ProjectFiles.Project {
   /// Sets the options that the command line does not give; what has faults is reported with the inputs.
   func apply(to options: inout RenderOptions, given: [String]) {
-    for setting in settings.run where !given.contains(Slug.hyphenated(setting.key)) {
+    for setting in settings.run {
+      let name = Slug.hyphenated(setting.key)
+      if given.contains(name) || given.contains("no-" + name) { continue }
       var changed = options
       if (try? apply(setting, to: &changed)) != nil { options = changed }
     }

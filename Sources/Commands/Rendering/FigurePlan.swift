@@ -54,7 +54,8 @@ struct FigurePlan: Hashable, Sendable {
     for choice in FigurePlan.untaken(options) {
       let others = FigureStyle.allCases.filter { choice.isTaken($0.traits) }.map(\.rawValue)
       throw UsageError(
-        "--\(choice.option) goes with --style \(WordList.text(others, "or")): no other shows it")
+        "--\(choice.option) goes with --style \(WordList.text(others, "or")): no other shows it"
+          + (choice.help.map { "; " + $0 } ?? ""))
     }
     (drawing, theme, naming) = (options.drawing, options.theme, options.names)
     try naming.check(formats, given: options.formats)
@@ -78,23 +79,37 @@ struct FigurePlan: Hashable, Sendable {
     }
   }
 
-  /// An option that not all styles take, whether it is given, which styles take it, and what leaves it out.
-  typealias StyleChoice = (
-    option: String, isGiven: Bool, isTaken: (FigureStyle.Traits) -> Bool,
-    remove: (inout CompositionOptions) -> Void
-  )
+  /// An option that not all styles take.
+  struct StyleChoice {
+    var option: String
+    var isGiven: Bool
+    var isTaken: (FigureStyle.Traits) -> Bool
+    /// Leaves it out.
+    var remove: (inout CompositionOptions) -> Void
+    /// What to write instead; nil if nothing does what it does.
+    var help: String?
+  }
 
   private static func choices(_ options: CompositionOptions) -> [StyleChoice] {
     // A schematic writes priorities beside its content sizes.
     let showsSizes = options.overlay?.contains(OverlayKind.contentSize.rawValue) ?? false
     return [
-      (
-        "labels", !(options.labels ?? []).isEmpty,
-        { $0.takesLabels || $0.takesOverlay && showsSizes }, { $0.labels = nil }
-      ),
-      ("overlay", options.overlay != nil, { $0.takesOverlay }, { $0.overlay = nil }),
-      ("scene", options.hasScene, { $0.takesScene }, { $0.hasScene = false }),
-      ("details", options.details != nil, { $0.explains != nil }, { $0.details = nil }),
+      StyleChoice(
+        option: "labels", isGiven: !(options.labels ?? []).isEmpty,
+        isTaken: { $0.takesLabels || $0.takesOverlay && showsSizes }, remove: { $0.labels = nil }),
+      StyleChoice(
+        option: "overlay", isGiven: options.overlay != nil, isTaken: { $0.takesOverlay },
+        remove: { $0.overlay = nil }),
+      StyleChoice(
+        option: "crop", isGiven: options.crop != nil, isTaken: { $0.crop != .none },
+        remove: { $0.crop = nil },
+        help: "--details constraints or --details priorities draws a part of an inspector"),
+      StyleChoice(
+        option: "scene", isGiven: options.hasScene, isTaken: { $0.takesScene },
+        remove: { $0.hasScene = false }),
+      StyleChoice(
+        option: "details", isGiven: options.details != nil, isTaken: { $0.explains != nil },
+        remove: { $0.details = nil }),
     ]
   }
 

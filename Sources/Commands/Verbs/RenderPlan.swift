@@ -210,6 +210,9 @@ extension Option<RenderOptions> {
     flag(
       "link", in: .files, "put each figure into its guide, below the constraints it shows"
     ) { $0.linksFigures = true },
+    flag("no-link", in: .files, "leave guides as they are, also where a project links figures") {
+      $0.linksFigures = false
+    },
     choice(
       "link-as", "FORM", in: .files, "form of images", "form of new images in guides",
       among: ImageForm.ofMarkdown, defaultValue: "that of the guide's other images"

@@ -105,7 +105,7 @@ package enum CanvasProperties {
 
   private static let regionKeys = [
     Key(
-      "frame", .tupleOr(frameForm, FieldList("the frames by orientation", frameKeys)),
+      "frame", .tupleOr(frameForm, FieldList("the set of frames by orientation", frameKeys)),
       "The frame, in points."),
     Key("name", .text, "The name of the layout guide."),
   ]

@@ -16,7 +16,7 @@ enum DocumentProperties {
           top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
       }),
     Property(
-      "document", .fields(FieldList("the facts of a document", facts.map(\.key))),
+      "document", .fields(FieldList("the set of facts of a document", facts.map(\.key))),
       "What Interface Builder does with the view in a document.",
       effect: [.layout, .document], isOfRoot: true,
       get: { view in

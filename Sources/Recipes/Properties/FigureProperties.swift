@@ -32,7 +32,7 @@ package enum FigureProperties {
         }
       }),
     Property(
-      "phrases", .fields(FieldList("the phrases", phraseKeys)),
+      "phrases", .fields(FieldList("the set of phrases", phraseKeys)),
       "Words in the place of those that figures print of themselves.",
       get: { settings in
         let fields = FigurePhrase.allCases.compactMap { phrase in

@@ -107,13 +107,14 @@ package struct SourceReader {
   /// - Parameters:
   ///   - listed: Those that help lists where no name is near; nil for all, unless they are many.
   ///   - taken: Names that cannot be used again.
+  ///   - otherwise: Help where no name is near and none is listed.
   ///   - notation: Writes a name as the place needs it; nil for the source's own syntax.
   /// - Returns: The name with which a fix replaces the word.
   @discardableResult
   package mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
     among names: [String], listing listed: [String]? = nil, taken: Set<String> = [],
-    notation: ((String) -> String)? = nil
+    otherwise: String? = nil, notation: ((String) -> String)? = nil
   ) -> String? {
     var diagnostic = Diagnostic(id, message, at: range)
     let written = notation ?? self.notation
@@ -152,7 +153,7 @@ package struct SourceReader {
       } else {
         diagnostic.help =
           Suggestion.help(for: word, among: names, written: written)
-          ?? listed.map { Suggestion.list($0.map(written)) }
+          ?? listed.map { Suggestion.list($0.map(written)) } ?? otherwise
         // Two edits can make another word of a short one: `grye` and `green`.
         if meant != Suggestion.nearest(to: word, among: names) { meant = nil }
       }

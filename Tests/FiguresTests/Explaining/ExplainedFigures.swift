@@ -22,6 +22,15 @@ enum ExplainedFigures {
     }
   }
 
+  /// The texts of the figure of a part of the inspectors' recipe, from back to front.
+  static func texts(
+    _ style: FigureStyle, _ word: String, _ details: [FigureDetail] = []
+  ) throws -> [String] {
+    var request = FigureRequest(name: "T", title: "T")
+    (request.explained, request.details) = (word, details)
+    return try style.figure(of: Sample.solved(InspectorTests.recipe), request).lines
+  }
+
   /// The languages of ibar and of the fixture, with their words.
   static let languages: [(tag: String, words: FigurePhrases)] = {
     let path = Repository.root + "/Tests/Fixtures/Explaining/Languages.yaml"

@@ -9,7 +9,7 @@ import Testing
 /// Interface Builder's inspectors and popovers.
 struct InspectorTests {
   /// The constraints of a label of the guide's form with dynamic columns.
-  private static let recipe = """
+  static let recipe = """
     views:
       First Name: {kind: label, text: First Name, contentHuggingPriority: 251}
       Enter first name: {kind: textField}
@@ -64,17 +64,48 @@ struct InspectorTests {
     #expect(try lines(2).last == ["Trailing Space to: Superview", ">= 12"])
   }
 
-  private func texts(_ style: FigureStyle, _ word: String) throws -> [String] {
-    var request = FigureRequest(name: "T", title: "T")
-    request.explained = word
-    return try style.figure(of: Sample.solved(Self.recipe), request).lines
-  }
-
   @Test func `a view's inspector counts its constraints and shows its priorities`() throws {
-    let texts = try texts(.inspector, "First Name")
+    let texts = try ExplainedFigures.texts(.inspector, "First Name")
     #expect(texts.contains("Showing 9 of 9"))
     #expect(texts.contains("Content Hugging Priority"))
     #expect(texts.filter { $0 == "251" }.count == 2 && texts.filter { $0 == "750" }.count == 2)
+  }
+
+  @Test func `a part of a view's inspector has its own texts alone`() throws {
+    let (all, constraints, priorities) = (
+      try ExplainedFigures.texts(.inspector, "First Name"),
+      try ExplainedFigures.texts(.inspector, "First Name", [.constraints]),
+      try ExplainedFigures.texts(.inspector, "First Name", [.priorities])
+    )
+    #expect(constraints + priorities == all)
+    #expect(constraints.last == "Showing 9 of 9")
+    #expect(
+      priorities == [
+        "Content Hugging Priority", "Horizontal", "251", "Vertical", "251",
+        "Content Compression Resistance Priority", "Horizontal", "750", "Vertical", "750",
+        "Intrinsic Size", "Default (System Defined)",
+      ])
+    #expect(
+      try ExplainedFigures.texts(.inspector, "First Name", [.priorities, .constraints]) == all)
+  }
+
+  /// The entry's words, then those of the popover over it; a space into its superview is positive.
+  @Test(arguments: [
+    ("3", ["Top Space to:", "Top Layout Guide"], ["=", "20", "249", "1"]),
+    ("5", ["Top Space to:", "Top Layout Guide"], ["≥", "20", "1000", "1"]),
+    ("8", ["Proportional Width to:", "First Name"], ["=", "0", "1000", "2"]),
+    ("13", ["Trailing Space to:", "Superview"], ["≥", "12", "1000", "1"]),
+  ])
+  func `the popover of a constraint edits its relation and its numbers`(
+    _ word: String, _ entry: [String], _ values: [String]
+  ) throws {
+    let texts = try ExplainedFigures.texts(.inspector, word, [.edit])
+    #expect(texts.prefix(1) == entry.prefix(1))
+    #expect(entry[1].hasPrefix(texts[1].replacing("…", with: "")))
+    let end = try #require(texts.firstIndex(of: "Edit"))
+    #expect(
+      texts[(end + 1)...]
+        == ["Constant:", values[0], values[1], "Priority:", values[2], "Multiplier:", values[3]])
   }
 
   @Test(arguments: [
@@ -93,70 +124,9 @@ struct InspectorTests {
   func `a constraint's inspector has its attributes`(
     _ word: String, _ title: String, _ values: [String]
   ) throws {
-    let texts = try texts(.inspector, word)
+    let texts = try ExplainedFigures.texts(.inspector, word)
     #expect(texts.first == title)
     for value in values { #expect(texts.contains(value), "\(texts)") }
-  }
-
-  /// Three spaces, two of which two constraints make, a width that is a multiple, and an alignment.
-  @Test func `the popover has the values that make the view's constraints`() throws {
-    let solved = try Sample.solved(Self.recipe)
-    let settings = PinSettings(1, in: solved, FigurePhrases())
-    #expect(
-      settings.spaces.map { $0.space.isUsed ? $0.space.text : "" } == [
-        "20", "0", "Default", "Default",
-      ])
-    #expect(settings.usesMargins)
-    #expect(settings.alignment == .baselines)
-    #expect(settings.relations.map(\.isOn) == [true, false, false])
-    #expect(settings.count == 6)
-    #expect(try texts(.pin, "First Name").contains("Add 6 Constraints"))
-    let other = PinSettings(3, in: solved, FigurePhrases())
-    #expect(other.sizes.map(\.isOn) == [true, false] && other.sizes[0].value == "150")
-  }
-
-  /// The words of a picture of Xcode's.
-  ///
-  /// The view lies 44 points below the screen's edge, of which 20 are the status bar, so 24 below the guide.
-  @Test func `the menu of a field names what a space can count to`() throws {
-    let recipe = """
-      views: {A: {}}
-      constraints: |
-        1. A.Top = Top Layout Guide.Bottom + 24
-        2. A.Leading = Superview.LeadingMargin
-        3. A.Width = 100
-        4. A.Height = 100
-      """
-    let device = try #require(Device.named("iPhone 6"))
-    let canvas = Canvas(device: device, orientation: .portrait)
-    var request = FigureRequest(name: "T", title: "T")
-    (request.explained, request.details) = ("A", [.menu])
-    let figure = try FigureStyle.pin.figure(of: Sample.solved(recipe, on: canvas), request)
-    let lines = [
-      "Use Standard Value", "Use Current Canvas Value", "Superview (current distance = 44)",
-      "Top Layout Guide (current distance = 24)",
-    ]
-    #expect(lines.allSatisfy(figure.lines.contains), "\(figure.lines)")
-    #expect(figure.textFaults == [])
-  }
-
-  @Test func `the popover of alignments has those of the view`() throws {
-    let alignments = ViewConstraints(3, in: try Sample.solved(Self.recipe)).alignments
-    #expect(alignments.map(\.phrase) == [.leadingEdges, .horizontallyInContainer])
-    #expect(try texts(.align, "Middle Name").contains("Add 2 Constraints"))
-  }
-
-  /// A view 10 points right of a sibling and 30 above the edge, without constraints.
-  @Test func `a space without a constraint is that to the nearest neighbor`() throws {
-    let solved = try Sample.solved(
-      """
-      canvas: {size: [200, 200], bars: {status: false}}
-      views:
-        A: {autoresizingMask: [], frame: [20, 50, 50, 50]}
-        B: {autoresizingMask: [], frame: [80, 60, 50, 110]}
-      """, on: Canvas(size: Size(width: 200, height: 200)))
-    let spaces = NeighborSpaces(2, in: solved, usesMargins: false)
-    #expect(PinSettings.Side.allCases.map(spaces.space) == [60, 10, 70, 30])
   }
 
   private static let styles: [FigureStyle] = [.inspector, .pin, .align]
@@ -172,7 +142,10 @@ struct InspectorTests {
       let figures = try ExplainedFigures.figures(style, of: solved) {
         ($0.words, $0.details) = (words, isCurrent ? [.currentXcode] : [.menu])
       }
-      for figure in figures { #expect(figure.textFaults == [], "\(figure.lines)") }
+      let parts = try ExplainedFigures.figures(style, of: solved) {
+        ($0.words, $0.details) = (words, [isCurrent ? .constraints : .priorities, .edit])
+      }
+      for figure in figures + parts { #expect(figure.textFaults == [], "\(figure.lines)") }
     }
   }
 
@@ -182,7 +155,9 @@ struct InspectorTests {
   ) throws {
     try group.forEach { seed in
       let solved = try LayoutEngine.solve(RandomScreen.layout(seed: seed.number))
-      for figure in try ExplainedFigures.figures(style, of: solved) {
+      let figures = try ExplainedFigures.figures(style, of: solved)
+      let others = try ExplainedFigures.figures(style, of: solved) { $0.details = [.menu, .edit] }
+      for figure in figures + others {
         #expect(figure.textFaults == [], "\(seed): \(figure.lines)")
       }
     }

@@ -4,14 +4,6 @@ import LayoutModel
 
 /// A constraint of a view as the size inspector lists it.
 struct InspectorEntry: Hashable, Sendable {
-  /// The small picture before it.
-  enum Icon: Hashable, Sendable {
-    case space(Axis)
-    case align(Axis)
-    case size(Axis)
-    case ratio
-  }
-
   /// A line: `Leading Space to:` and `Superview`.
   struct Line: Hashable, Sendable {
     var label: String
@@ -21,9 +13,22 @@ struct InspectorEntry: Hashable, Sendable {
   }
 
   var constraint: Int
-  var icon: Icon
+  /// The small picture before it.
+  var icon: InspectorIcon
   var lines: [Line]
   var isOptional: Bool
+  /// What its popover edits, as numbers; the relation is a sign.
+  var values: Values
+
+  struct Values: Hashable, Sendable {
+    var relation: String
+    var constant: String
+    var priority: String
+    var multiplier: String
+  }
+
+  /// Its lines, in words.
+  var text: String { lines.map { "\($0.label) \($0.value)" }.joined(separator: " ") }
 
   /// The entries of all constraints of a view, in their order.
   static func entries(
@@ -39,7 +44,7 @@ struct InspectorEntry: Hashable, Sendable {
         layout: layout, words: words, usesSigns: usesSigns)
       return InspectorEntry(
         constraint: index, icon: reader.icon, lines: reader.lines,
-        isOptional: !constraint.priority.isRequired)
+        isOptional: !constraint.priority.isRequired, values: reader.values)
     }
   }
 }
@@ -62,10 +67,18 @@ private struct EntryReader {
 
   private var isSpace: Bool { own.isSpace(in: layout) }
 
-  var icon: InspectorEntry.Icon {
+  var icon: InspectorIcon {
     if isRatio { return .ratio }
-    if attribute.isSize { return .size(axis) }
-    return isSpace ? .space(axis) : .align(axis)
+    if attribute.isSize { return other == nil ? .size(axis) : .equalSizes(axis) }
+    let isInHolder = other?.view.map { layout.view($0, holds: view) } ?? false
+    switch (isSpace, attribute.edge) {
+    case (true, let edge?) where isInHolder: return .inset(axis, isFar: edge)
+    case (true, _): return .space(axis)
+    case (false, let edge?): return .edges(axis, isFar: edge)
+    case (false, nil) where attribute == .firstBaseline || attribute == .lastBaseline:
+      return .baselines
+    case (false, nil): return isInHolder ? .container(axis) : .centers(axis)
+    }
   }
 
   var lines: [InspectorEntry.Line] {
@@ -113,15 +126,26 @@ private struct EntryReader {
     return Layout.multiplierText(multiplier)
   }
 
+  var values: InspectorEntry.Values {
+    InspectorEntry.Values(
+      relation: sign(usesSigns: true), constant: length, priority: own.priority.text,
+      multiplier: number(own.multiplier))
+  }
+
   /// The relation of the length that is printed.
-  private var sign: String {
-    let isTurned = isSpace && own.constant < 0
-    switch (isTurned ? own.relation.reversed : own.relation, usesSigns) {
-    case (.equal, _): return "="
-    case (.greaterThanOrEqual, true): return "≥"
-    case (.greaterThanOrEqual, false): return ">="
-    case (.lessThanOrEqual, true): return "≤"
-    case (.lessThanOrEqual, false): return "<="
+  private var relation: Relation {
+    isSpace && own.constant < 0 ? own.relation.reversed : own.relation
+  }
+
+  private var sign: String { sign(usesSigns: usesSigns) }
+
+  private func sign(usesSigns: Bool) -> String {
+    switch (relation, usesSigns) {
+    case (.equal, _): "="
+    case (.greaterThanOrEqual, true): "≥"
+    case (.greaterThanOrEqual, false): ">="
+    case (.lessThanOrEqual, true): "≤"
+    case (.lessThanOrEqual, false): "<="
     }
   }
 

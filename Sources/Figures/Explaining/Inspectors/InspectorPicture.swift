@@ -1,4 +1,5 @@
 import LayoutModel
+import Typesetting
 
 /// The small picture of a view above its constraints: blue lines at what they are about, dotted ones at the rest.
 struct InspectorPicture {
@@ -11,9 +12,14 @@ struct InspectorPicture {
 
   private let used: Set<Attribute>
   private let direction: LayoutDirection
-  private let hasText: Bool
+  /// Letters in the place of its text, on its baseline; nil without a text.
+  private let letters: Line?
+  private static let font = Font(size: 21)
 
-  init(_ view: Int, in solved: SolvedLayout, _ entries: [InspectorEntry]) {
+  /// - Throws: An error when no font has the letters.
+  init(
+    _ view: Int, in solved: SolvedLayout, _ entries: [InspectorEntry], _ typesetter: Typesetter
+  ) throws(TypesettingError) {
     let layout = solved.layout
     used = Set(
       entries.flatMap { entry -> [Attribute] in
@@ -24,7 +30,9 @@ struct InspectorPicture {
         ].filter { $0.0 == .view(view) }.map(\.1)
       })
     direction = solved.metrics[view].direction
-    hasText = solved.metrics[view].baseline != .bottom
+    letters =
+      solved.metrics[view].baseline == .bottom
+      ? nil : try typesetter.paragraph("Ag", font: Self.font, numberOfLines: 1).lines.first
   }
 
   /// Whether a constraint is about a place of the view.
@@ -35,6 +43,12 @@ struct InspectorPicture {
   func marks(in box: Rect) -> [Mark] {
     let view = box.centered(Self.size).offset(dx: 6, dy: -6)
     var marks = Mark.bordered(view, radius: 0, fill: Panel.ground, border: Panel.edge, width: 1)
+    let baseline = (view.minY + 0.7 * view.height).rounded()
+    if let letters {
+      let origin = Point(x: view.midX - letters.width / 2, y: baseline)
+      marks.append(
+        Mark(.text(letters, font: Self.font, origin: origin), .letters, fill: Panel.edge))
+    }
     for (axis, places) in [
       (Axis.horizontal, [Attribute.Place.near, .far, .center]),
       (.vertical, [.near, .far, .center]),
@@ -48,10 +62,8 @@ struct InspectorPicture {
         marks.append(line(at: at, across: view, axis, isUsed: isUsed))
       }
     }
-    if hasText {
-      let place = view.minY + 0.7 * view.height
-      let isUsed = isUsed(.vertical, .firstBaseline) || isUsed(.vertical, .lastBaseline)
-      if isUsed { marks.append(line(at: place, across: view, .vertical, isUsed: true)) }
+    if letters != nil, isUsed(.vertical, .firstBaseline) || isUsed(.vertical, .lastBaseline) {
+      marks.append(line(at: baseline, across: view, .vertical, isUsed: true))
     }
     return marks + bars(beside: view)
   }
@@ -76,41 +88,6 @@ struct InspectorPicture {
       }
       let stem = Segment(from: axis.point(start, cross), to: axis.point(end, cross))
       return Mark(.segments(caps + [stem]), .stem, stroke: isUsed ? Self.line : Self.dotted)
-    }
-  }
-}
-
-/// The small blue picture before an entry of an inspector or of a popover.
-enum InspectorIcon {
-  private static let paper = Stroke(color: DynamicColor(0xFFFFFF), width: 1)
-
-  static func marks(_ icon: InspectorEntry.Icon, at middle: Point) -> [Mark] {
-    let tile = Mark(
-      .roundedRect(Rect(around: middle, width: 15, height: 15), radius: 2.5), .plate,
-      fill: Panel.blue)
-    return [tile]
-      + lines(icon).map { from, to in
-        Mark(
-          .segments([
-            Segment(
-              from: Point(x: middle.x + from.0, y: middle.y + from.1),
-              to: Point(x: middle.x + to.0, y: middle.y + to.1))
-          ]), stroke: paper)
-      }
-  }
-
-  private static func lines(
-    _ icon: InspectorEntry.Icon
-  ) -> [((Double, Double), (Double, Double))] {
-    switch icon {
-    case .space(.horizontal): [((-4.5, -4), (-4.5, 4)), ((4.5, -4), (4.5, 4)), ((-4, 0), (4, 0))]
-    case .space(.vertical): [((-4, -4.5), (4, -4.5)), ((-4, 4.5), (4, 4.5)), ((0, -4), (0, 4))]
-    case .align(.horizontal):
-      [((-4.5, -5), (-4.5, 5)), ((-4, -2.5), (3, -2.5)), ((-4, 2.5), (5, 2.5))]
-    case .align(.vertical): [((-5, 4.5), (5, 4.5)), ((-2.5, 4), (-2.5, -3)), ((2.5, 4), (2.5, -5))]
-    case .size(.horizontal): [((-5, -2.5), (-5, 2.5)), ((5, -2.5), (5, 2.5)), ((-5, 0), (5, 0))]
-    case .size(.vertical): [((-2.5, -5), (2.5, -5)), ((-2.5, 5), (2.5, 5)), ((0, -5), (0, 5))]
-    case .ratio: [((-4.5, 4.5), (4.5, -4.5)), ((-4.5, -1), (-4.5, 4.5)), ((-4.5, 4.5), (1, 4.5))]
     }
   }
 }

@@ -5,6 +5,8 @@ import Typesetting
 struct Panel {
   private(set) var marks: [Mark] = []
   let typesetter: Typesetter
+  /// What a menu will be drawn over: a text ends before it, and none lies in it.
+  var cover: Rect?
 
   static let font = Font(size: 11)
   static let bold = Font(size: 11, weight: .semibold)
@@ -14,6 +16,7 @@ struct Panel {
   static let ink = DynamicColor(0x1C1C1C, dark: 0xEDEDED)
   static let quiet = DynamicColor(0x6E6E73, dark: 0xA1A1A6)
   static let blue = DynamicColor(0x1E6FD0, dark: 0x3C8CF0)
+  private static let shadow = DynamicColor(0x000000).opacity(0.04)
   static let beam = DynamicColor(0xD9342B, dark: 0xFF6A60)
 
   init(_ typesetter: Typesetter) { self.typesetter = typesetter }
@@ -48,7 +51,27 @@ struct Panel {
       case .right: place.x - line.width
       }
     let origin = Point(x: x, y: place.y + font.baselineBelowMiddle)
-    marks.append(Mark(.text(line, font: font, origin: origin), .caption, fill: color))
+    guard let shown = try uncovered(line, of: text, font, at: origin) else { return }
+    marks.append(Mark(.text(shown, font: font, origin: origin), .caption, fill: color))
+  }
+
+  /// The words of a line before a cover, or all of it; nil if none is left.
+  private func uncovered(
+    _ line: Line, of text: String, _ font: Font, at origin: Point
+  ) throws(TypesettingError) -> Line? {
+    guard let cover, let box = Mark(.text(line, font: font, origin: origin)).captionBox,
+      box.insetBy(-1).intersects(cover)
+    else { return line }
+    let room = cover.minX - origin.x - 1
+    // The words of a line that is read from the right are at its end.
+    guard room > 0, !line.isRightToLeft else { return nil }
+    let first = try typesetter.paragraph(text, font: font, width: room, numberOfLines: 0).lines
+      .first
+    return first.flatMap { shown in
+      // A line that is too narrow for a word breaks it.
+      let rest = text.dropFirst(shown.text.count)
+      return shown.width <= room && rest.first?.isWhitespace ?? true ? shown : nil
+    }
   }
 
   mutating func add(_ mark: Mark) { marks.append(mark) }
@@ -68,33 +91,53 @@ struct Panel {
         stroke: Stroke(color: color, width: width)))
   }
 
+  /// A box that lies over others, with a faint shadow.
+  mutating func raisedBox(_ rect: Rect, radius: Double) {
+    for (growth, drop) in [(0.5, 0.5), (1, 1), (1.5, 1.5), (2, 2), (2.5, 2.5)] {
+      let shadow = rect.insetBy(-growth).offset(dx: 0, dy: drop)
+      marks.append(
+        Mark(.roundedRect(shadow, radius: radius + growth), .plate, fill: Self.shadow))
+    }
+    box(rect, radius: radius, fill: Self.ground)
+  }
+
   // MARK: - Controls
 
-  /// A field with a value and the arrow of its menu.
+  /// A field with a value and the arrow of its menu; one that is edited has a light around it.
   mutating func field(
-    _ rect: Rect, _ text: String, color: DynamicColor = Self.ink, hasMenu: Bool = true
+    _ rect: Rect, _ text: String, color: DynamicColor = Self.ink, hasMenu: Bool = true,
+    isEdited: Bool = false
   ) throws(TypesettingError) {
+    if isEdited {
+      let light = Self.blue.opacity(0.4)
+      marks.append(Mark(.roundedRect(rect.insetBy(-3), radius: 3), .plate, fill: light))
+    }
     box(rect, fill: Self.paper)
+    let most = rect.width - (hasMenu ? 20 : 8)
+    if isEdited {
+      let selection = Rect(
+        x: rect.minX + 3, y: rect.minY + 2.5, width: min(most, try width(text)) + 2,
+        height: rect.height - 5)
+      marks.append(Mark(.rect(selection), .plate, fill: Self.blue.opacity(0.3)))
+    }
     try self.text(
-      text, .left, of: Point(x: rect.minX + 4, y: rect.midY), color: color,
-      most: rect.width - (hasMenu ? 20 : 8))
+      text, .left, of: Point(x: rect.minX + 4, y: rect.midY), color: color, most: most)
     if hasMenu { triangle(Point(x: rect.maxX - 9, y: rect.midY + 0.5), Self.ink) }
   }
 
-  /// A button that opens a list of choices.
-  mutating func choice(_ rect: Rect, _ text: String, isEnabled: Bool = true)
-    throws(TypesettingError)
-  {
+  /// A button that opens a list of choices; blue if it is in a panel in use.
+  mutating func choice(
+    _ rect: Rect, _ text: String, isEnabled: Bool = true, isBlue: Bool = true
+  ) throws(TypesettingError) {
     box(rect, radius: 3.5, fill: Self.paper)
     let knob = Rect(x: rect.maxX - 14, y: rect.minY, width: 14, height: rect.height)
-    if isEnabled { marks.append(Mark(.roundedRect(knob, radius: 3.5), .plate, fill: Self.blue)) }
-    let sign = isEnabled ? DynamicColor(0xFFFFFF) : Self.quiet
+    if isBlue { marks.append(Mark(.roundedRect(knob, radius: 3.5), .plate, fill: Self.blue)) }
+    let sign = isBlue ? DynamicColor(0xFFFFFF) : Self.quiet
     chevron(Point(x: knob.midX, y: knob.midY - 2.5), up: true, sign)
     chevron(Point(x: knob.midX, y: knob.midY + 2.5), up: false, sign)
     try self.text(
       text, .left, of: Point(x: rect.minX + 7, y: rect.midY),
-      color: isEnabled ? Self.ink : Self.quiet,
-      most: rect.width - 24)
+      color: isEnabled ? Self.ink : Self.quiet, most: rect.width - 24)
   }
 
   mutating func stepper(_ middle: Point) {
@@ -103,13 +146,13 @@ struct Panel {
     chevron(Point(x: middle.x, y: middle.y + 4), up: false, Self.ink)
   }
 
-  mutating func checkbox(_ middle: Point, isOn: Bool) {
+  mutating func checkbox(_ middle: Point, isOn: Bool, isEnabled: Bool = true) {
     let rect = Rect(around: middle, width: 12, height: 12)
     if isOn {
       marks.append(Mark(.roundedRect(rect, radius: 2.5), .plate, fill: Self.blue))
       tick(middle, DynamicColor(0xFFFFFF))
     } else {
-      box(rect, radius: 2.5, fill: Self.paper)
+      box(rect, radius: 2.5, fill: isEnabled ? Self.paper : Self.ground)
     }
   }
 

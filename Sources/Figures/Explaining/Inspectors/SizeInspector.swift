@@ -4,6 +4,15 @@ import Typesetting
 
 /// The constraints of a view, and the priorities of its content, as the size inspector shows them.
 struct SizeInspector {
+  /// What a figure shows of it.
+  enum Part: Hashable {
+    case all
+    case constraints
+    case priorities
+    /// The popover that edits a constraint, by its index, over the constraint's entry.
+    case editor(Int)
+  }
+
   private(set) var panel: Panel
   private(set) var height = 0.0
   let width: Double
@@ -23,6 +32,7 @@ struct SizeInspector {
   private static let fieldHeight = 19.0
 
   private let view: Int
+  private let part: Part
   private let solved: SolvedLayout
   private let words: FigurePhrases
   private let entries: [InspectorEntry]
@@ -33,9 +43,9 @@ struct SizeInspector {
 
   /// - Throws: An error when no font has a character of a text.
   init(
-    _ view: Int, in solved: SolvedLayout, _ request: FigureRequest
+    of view: Int, _ part: Part, in solved: SolvedLayout, _ request: FigureRequest
   ) throws(TypesettingError) {
-    (self.view, self.solved, words) = (view, solved, request.words)
+    (self.view, self.part, self.solved, words) = (view, part, solved, request.words)
     panel = Panel(request.typesetter)
     isCurrent = request.details.contains(.currentXcode)
     entries = InspectorEntry.entries(of: view, in: solved, words, usesSigns: isCurrent)
@@ -50,21 +60,53 @@ struct SizeInspector {
       [words[.contentHuggingPriority], words[.compressionResistancePriority]], Panel.bold)
     let showing = try panel.width(Self.showing(entries.count, words))
     width = (max(row, priorities, showing) + 2 * Self.margin + 4).rounded(.up)
-    try addHeader()
-    for entry in entries { try add(entry) }
-    try addCount()
-    try addPriorities()
+    switch part {
+    case .all:
+      try addConstraints()
+      addSeparator()
+      try addPriorities()
+    case .constraints: try addConstraints()
+    case .priorities:
+      height = 4
+      try addPriorities()
+    case .editor(let constraint):
+      if let place = entries.firstIndex(where: { $0.constraint == constraint }) {
+        try addEditor(ofEntry: place)
+      }
+    }
   }
 
-  /// Its constraints, in words.
+  /// What it says, in words.
   var texts: [String] {
-    entries.map { entry in
-      entry.lines.map { "\($0.label) \($0.value)" }.joined(separator: " ")
+    switch part {
+    case .all, .constraints: entries.map(\.text)
+    case .editor(let constraint): entries.filter { $0.constraint == constraint }.map(\.text)
+    case .priorities:
+      priorities.map { phrase, priorities in
+        [
+          words.labeled(phrase), words[.horizontal], priorities.horizontal.text, words[.vertical],
+          priorities.vertical.text,
+        ].joined(separator: " ")
+      }
     }
+  }
+
+  private var priorities: [(FigurePhrase, AxisPriorities)] {
+    let metrics = solved.metrics[view]
+    return [
+      (.contentHuggingPriority, metrics.contentHuggingPriority),
+      (.compressionResistancePriority, metrics.contentCompressionResistancePriority),
+    ]
   }
 
   private static func showing(_ count: Int, _ words: FigurePhrases) -> String {
     words[.showing].replacing("{count}", with: "\(count)").replacing("{total}", with: "\(count)")
+  }
+
+  private mutating func addConstraints() throws(TypesettingError) {
+    try addHeader()
+    for entry in entries { try add(entry) }
+    try addCount()
   }
 
   /// The title and the small picture of the view.
@@ -77,7 +119,8 @@ struct SizeInspector {
       x: Self.margin, y: 24, width: width - 2 * Self.margin, height: Self.pictureHeight + footer)
     panel.box(box, fill: Panel.paper)
     let picture = Rect(x: box.minX, y: box.minY, width: box.width, height: Self.pictureHeight)
-    for mark in InspectorPicture(view, in: solved, entries).marks(in: picture) { panel.add(mark) }
+    let content = try InspectorPicture(view, in: solved, entries, panel.typesetter)
+    for mark in content.marks(in: picture) { panel.add(mark) }
     if !isCurrent {
       let y = picture.maxY
       panel.line(from: Point(x: box.minX, y: y), to: Point(x: box.maxX, y: y))
@@ -94,15 +137,37 @@ struct SizeInspector {
     height = box.maxY + 4
   }
 
+  /// The popover that edits a constraint over its entry, and over the two before that.
+  private mutating func addEditor(ofEntry place: Int) throws(TypesettingError) {
+    let editor = try ConstraintEditor(entries[place].values, words, panel)
+    let above = entries[..<place].suffix(2)
+    let end = Self.margin + editor.size.height + ConstraintEditor.arrow.height
+    let box = Rect(
+      x: width - Self.margin - editor.size.width + 2, y: Self.margin, width: editor.size.width,
+      height: editor.size.height)
+    // The popover ends at the lower line of the entry before, and its arrow at the words below.
+    let entryTop = end - ConstraintEditor.overlap
+    height = entryTop - above.reduce(0) { $0 + Self.height(of: $1) + Self.gap }
+    panel.cover = box.insetBy(-2)
+    for entry in above { try add(entry) }
+    panel.cover = nil
+    try add(entries[place])
+    height += Self.margin - Self.gap
+    let edit = width - Self.margin - 9 - editWidth / 2
+    try editor.add(to: &panel, in: box, pointingTo: edit)
+  }
+
+  private static func height(of entry: InspectorEntry) -> Double {
+    Double(max(2, entry.lines.count)) * lineHeight + 6
+  }
+
   /// A box with the icon and the lines of a constraint, dashed if it is optional.
   private mutating func add(_ entry: InspectorEntry) throws(TypesettingError) {
-    let count = Double(max(2, entry.lines.count))
     let box = Rect(
-      x: Self.margin, y: height, width: width - 2 * Self.margin, height: count * Self.lineHeight + 6
-    )
+      x: Self.margin, y: height, width: width - 2 * Self.margin, height: Self.height(of: entry))
     InspectorStyle.frame(box, isDashed: entry.isOptional).forEach { panel.add($0) }
     let icon = Point(x: box.minX + 5 + Self.icon / 2, y: box.midY)
-    for mark in InspectorIcon.marks(entry.icon, at: icon) { panel.add(mark) }
+    for mark in entry.icon.marks(at: icon) { panel.add(mark) }
     let colon = box.minX + 10 + Self.icon + 8 + labelWidth
     let edit = box.maxX - 9
     for (number, line) in entry.lines.enumerated() {
@@ -126,12 +191,7 @@ struct SizeInspector {
 
   /// The priorities of hugging and compression resistance, and how the content gets its size.
   private mutating func addPriorities() throws(TypesettingError) {
-    let metrics = solved.metrics[view]
-    for (phrase, priorities) in [
-      (FigurePhrase.contentHuggingPriority, metrics.contentHuggingPriority),
-      (.compressionResistancePriority, metrics.contentCompressionResistancePriority),
-    ] {
-      addSeparator()
+    for (phrase, priorities) in priorities {
       try panel.text(
         words[phrase], .left, of: Point(x: Self.margin + 4, y: height + 9), font: Panel.bold)
       height += 20
@@ -144,8 +204,8 @@ struct SizeInspector {
           priority.text)
         panel.stepper(Point(x: field.maxX - 5, y: field.midY))
       }
+      addSeparator()
     }
-    addSeparator()
     let isPlaceholder = solved.layout.views[view].intrinsicContentSize != nil
     let field = try row(words[.intrinsicSize])
     try panel.choice(field, words[isPlaceholder ? .placeholder : .systemDefined])

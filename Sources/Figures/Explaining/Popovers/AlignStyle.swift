@@ -5,13 +5,21 @@ import Typesetting
 
 /// Draws the popover Add New Alignment Constraints with the values that make the constraints of a view.
 enum AlignStyle {
-  private static let groups: [[(phrase: FigurePhrase, axis: Axis)]] = [
+  private static let groups: [[(phrase: FigurePhrase, icon: InspectorIcon)]] = [
     [
-      (.leadingEdges, .horizontal), (.trailingEdges, .horizontal), (.topEdges, .vertical),
-      (.bottomEdges, .vertical),
+      (.leadingEdges, .edges(.horizontal, isFar: false)),
+      (.trailingEdges, .edges(.horizontal, isFar: true)),
+      (.topEdges, .edges(.vertical, isFar: false)),
+      (.bottomEdges, .edges(.vertical, isFar: true)),
     ],
-    [(.horizontalCenters, .horizontal), (.verticalCenters, .vertical), (.baselines, .vertical)],
-    [(.horizontallyInContainer, .horizontal), (.verticallyInContainer, .vertical)],
+    [
+      (.horizontalCenters, .centers(.horizontal)), (.verticalCenters, .centers(.vertical)),
+      (.baselines, .baselines),
+    ],
+    [
+      (.horizontallyInContainer, .container(.horizontal)),
+      (.verticallyInContainer, .container(.vertical)),
+    ],
   ]
 
   /// The figure of a view.
@@ -22,16 +30,7 @@ enum AlignStyle {
       throw FigureError("'\(request.explained ?? "")' is no view")
     }
     let words = request.words
-    let alignments = ViewConstraints(view, in: solved).alignments
-    let rows = groups.map { group in
-      group.map { phrase, axis in
-        let made = alignments.first { $0.phrase == phrase }
-        return Popover.Row(
-          phrase: phrase, icon: .align(axis), isOn: made != nil,
-          value: made.map { PinSettings.length($0.constraint, words) } ?? "0",
-          isEnabled: phrase == .horizontallyInContainer || phrase == .verticallyInContainer)
-      }
-    }
+    let rows = rows(of: view, in: solved, words)
     var popover = try Popover(
       .addNewAlignmentConstraints, rows: rows.flatMap { $0 }, words, request.typesetter)
     for (index, group) in rows.enumerated() {
@@ -46,5 +45,23 @@ enum AlignStyle {
       description: Popover.description(
         .addNewAlignmentConstraints, of: solved.layout.views[view].name,
         rows.joined().filter(\.isOn).map { Popover.text(of: $0, words) }, request))
+  }
+
+  /// The groups of rows of a view.
+  static func rows(
+    of view: Int, in solved: SolvedLayout, _ words: FigurePhrases
+  ) -> [[Popover.Row]] {
+    let alignments = ViewConstraints(view, in: solved).alignments
+    // An alignment with a sibling asks for both to be selected.
+    let hasSibling = alignments.contains { !$0.isInContainer }
+    return groups.map { group in
+      group.map { phrase, icon in
+        let made = alignments.first { $0.phrase == phrase }
+        return Popover.Row(
+          phrase: phrase, icon: icon, isOn: made != nil,
+          value: made.map { PinSettings.length($0.constraint, words) } ?? "0",
+          isEnabled: hasSibling || icon.isAboutContainer)
+      }
+    }
   }
 }

@@ -17,11 +17,11 @@ struct Popover {
   /// A row with a checkbox, an icon, words and a field.
   struct Row {
     var phrase: FigurePhrase
-    var icon: InspectorEntry.Icon
+    var icon: InspectorIcon
     var isOn: Bool
     /// The value of its field; nil of a row without one.
     var value: String?
-    /// Whether it can be chosen for one view.
+    /// Whether it can be chosen for what is selected.
     var isEnabled = true
   }
 
@@ -63,18 +63,19 @@ struct Popover {
 
   mutating func add(_ row: Row, _ words: FigurePhrases) throws(TypesettingError) {
     let y = height + Self.rowHeight / 2
-    panel.checkbox(Point(x: Self.margin + 6, y: y), isOn: row.isOn)
-    for mark in InspectorIcon.marks(row.icon, at: Point(x: Self.margin + 26, y: y)) {
+    panel.checkbox(
+      Point(x: Self.margin + 6, y: y), isOn: row.isOn, isEnabled: row.isEnabled)
+    for mark in row.icon.marks(at: Point(x: Self.margin + 26, y: y)) {
       panel.add(mark)
     }
     try panel.text(
       words[row.phrase], .left, of: Point(x: Self.margin + 40, y: y),
-      color: row.isOn || row.isEnabled ? Panel.ink : Panel.quiet)
+      color: row.isEnabled ? Panel.ink : Panel.quiet)
     if let value = row.value {
       let field = Rect(
         x: width - Self.margin - Self.fieldSize.width, y: y - Self.fieldSize.height / 2,
         width: Self.fieldSize.width, height: Self.fieldSize.height)
-      try panel.field(field, value)
+      try panel.field(field, value, color: row.isEnabled ? Panel.ink : Panel.quiet)
     }
     height += Self.rowHeight
   }
@@ -90,7 +91,7 @@ struct Popover {
       let start = Self.margin + (try panel.width(label)).rounded(.up) + 8
       let box = Rect(x: start, y: height, width: max(60, width - Self.margin - start), height: 18)
       try panel.text(label, .left, of: Point(x: Self.margin, y: box.midY))
-      try panel.choice(box, words[.noFrames], isEnabled: false)
+      try panel.choice(box, words[.noFrames], isBlue: false)
       height = box.maxY + 5
     }
     let button = Rect(x: Self.margin, y: height, width: width - 2 * Self.margin, height: 18)
