@@ -7,10 +7,15 @@ final class ConstraintBasedLayoutViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    upperView.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    view.backgroundColor = UIColor.secondarySystemBackground
+    upperView.backgroundColor = UIColor.systemGray4
+    upperView.layer.borderWidth = 1
+    upperView.layer.borderColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1).cgColor
     upperView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(upperView)
-    lowerView.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    lowerView.backgroundColor = UIColor.systemGray4
+    lowerView.layer.borderWidth = 1
+    lowerView.layer.borderColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1).cgColor
     lowerView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(lowerView)
     NSLayoutConstraint.activate([

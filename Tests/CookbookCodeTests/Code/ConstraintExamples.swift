@@ -6,7 +6,7 @@ final class ConstraintExamplesViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    viewView.backgroundColor = UIColor(red: 170 / 255, green: 170 / 255, blue: 170 / 255, alpha: 1)
+    viewView.backgroundColor = UIColor.systemGray4
     viewView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(viewView)
     NSLayoutConstraint.activate([
