@@ -11,6 +11,8 @@ extension View {
     set {}
   }
 
+  public var layer: CALayer { CALayer() }
+
   package var contentMode: ContentMode {
     get { .scaleToFill }
     set {}

@@ -46,6 +46,20 @@ public struct UIColor {
   public init(red: Double, green: Double, blue: Double, alpha: Double) {}
 
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+
+  public static var systemGray4: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+  public static var secondarySystemBackground: UIColor { systemGray4 }
+
+  public var cgColor: CGColor { CGColor() }
+}
+
+/// A colour of a layer.
+public struct CGColor {}
+
+/// What draws a view, which the library has no use for.
+public final class CALayer {
+  public var borderWidth = 0.0
+  public var borderColor: CGColor?
 }
 
 /// What a colour depends on.

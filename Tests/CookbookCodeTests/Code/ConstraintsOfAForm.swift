@@ -10,6 +10,7 @@ final class ConstraintsOfAFormViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     firstName.text = "First Name"
+    firstName.textAlignment = .right
     firstName.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     firstName.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     firstName.translatesAutoresizingMaskIntoConstraints = false
@@ -20,6 +21,7 @@ final class ConstraintsOfAFormViewController: UIViewController {
     enterFirstName.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(enterFirstName)
     middleName.text = "Middle Name"
+    middleName.textAlignment = .right
     middleName.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     middleName.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
     middleName.translatesAutoresizingMaskIntoConstraints = false

@@ -56,10 +56,10 @@ struct ConstraintInspector {
 
   private mutating func addItems() throws(TypesettingError) {
     try panel.choice(
-      try row(.firstItem), Self.term(constraint, isSecond: false, layout) ?? "")
+      try row(.firstItem), Self.term(constraint, isSecond: false, layout) ?? "", opensBelow: true)
     try panel.choice(try row(.relation), words.relation(constraint.relation))
     if let second = Self.term(constraint, isSecond: true, layout) {
-      try panel.choice(try row(.secondItem), second)
+      try panel.choice(try row(.secondItem), second, opensBelow: true)
     }
   }
 
@@ -72,6 +72,8 @@ struct ConstraintInspector {
       (.multiplier, Layout.multiplierText(constraint.multiplier).withoutZeros),
     ] {
       let field = try row(phrase)
+      // It can vary with the size class, as what is installed can.
+      if phrase == .constant { panel.plus(Point(x: Self.margin, y: field.midY)) }
       try panel.field(
         Rect(x: field.minX, y: field.minY, width: field.width - 15, height: field.height), text)
       panel.stepper(Point(x: field.maxX - 5, y: field.midY))
@@ -87,7 +89,9 @@ struct ConstraintInspector {
     addSeparator()
     try addCheckbox(try row(.placeholder), .removeAtBuildTime, isOn: constraint.isPlaceholder)
     addSeparator()
-    try addCheckbox(try row(nil), .installed, isOn: true)
+    let installed = try row(nil)
+    panel.plus(Point(x: Self.margin, y: installed.midY))
+    try addCheckbox(installed, .installed, isOn: true)
     height += 4
   }
 

@@ -125,16 +125,21 @@ struct Panel {
     if hasMenu { triangle(Point(x: rect.maxX - 9, y: rect.midY + 0.5), Self.ink) }
   }
 
-  /// A button that opens a list of choices; blue if it is in a panel in use.
+  /// A button that opens a list of choices, or a menu below it; blue if it is in a panel in use.
   mutating func choice(
-    _ rect: Rect, _ text: String, isEnabled: Bool = true, isBlue: Bool = true
+    _ rect: Rect, _ text: String, isEnabled: Bool = true, isBlue: Bool = true,
+    opensBelow: Bool = false
   ) throws(TypesettingError) {
     box(rect, radius: 3.5, fill: Self.paper)
     let knob = Rect(x: rect.maxX - 14, y: rect.minY, width: 14, height: rect.height)
     if isBlue { marks.append(Mark(.roundedRect(knob, radius: 3.5), .plate, fill: Self.blue)) }
     let sign = isBlue ? DynamicColor(0xFFFFFF) : Self.quiet
-    chevron(Point(x: knob.midX, y: knob.midY - 2.5), up: true, sign)
-    chevron(Point(x: knob.midX, y: knob.midY + 2.5), up: false, sign)
+    if opensBelow {
+      chevron(Point(x: knob.midX, y: knob.midY), up: false, sign)
+    } else {
+      chevron(Point(x: knob.midX, y: knob.midY - 2.5), up: true, sign)
+      chevron(Point(x: knob.midX, y: knob.midY + 2.5), up: false, sign)
+    }
     try self.text(
       text, .left, of: Point(x: rect.minX + 7, y: rect.midY),
       color: isEnabled ? Self.ink : Self.quiet, most: rect.width - 24)
@@ -154,6 +159,16 @@ struct Panel {
     } else {
       box(rect, radius: 2.5, fill: isEnabled ? Self.paper : Self.ground)
     }
+  }
+
+  /// The sign of a button that adds something.
+  mutating func plus(_ middle: Point) {
+    line(
+      from: Point(x: middle.x - 3.5, y: middle.y), to: Point(x: middle.x + 3.5, y: middle.y),
+      Self.quiet, width: 1)
+    line(
+      from: Point(x: middle.x, y: middle.y - 3.5), to: Point(x: middle.x, y: middle.y + 3.5),
+      Self.quiet, width: 1)
   }
 
   mutating func tick(_ middle: Point, _ color: DynamicColor) {
