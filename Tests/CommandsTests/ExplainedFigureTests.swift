@@ -57,10 +57,17 @@ struct ExplainedFigureTests {
   {
     let recipe =
       Self.recipe
-      + "selection: Red View\nfigures: [{style: pin, details: [menu]}, {style: canvas}]\n"
+        + """
+        selection: Red View
+        figures:
+          - {style: pin, details: [menu]}
+          - {style: pin, select: Blue View}
+          - {style: canvas}
+
+        """
     let (outcome, files) = try await outcome("--style", "schematic", recipe: recipe)
     #expect(outcome.status == .done, "\(outcome.errors)")
-    #expect(files.allSatisfy { $0.contains("schematic") } && !files.isEmpty)
+    #expect(files == ["A.landscape.schematic.svg", "A.portrait.schematic.svg"])
     // What the command line says itself is not left out.
     #expect(
       try await self.outcome("--style", "schematic", "--details", "menu", recipe: recipe).outcome

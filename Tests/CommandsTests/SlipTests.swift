@@ -59,7 +59,6 @@ struct SlipTests {
   @Test(arguments: [
     ("constraints: A.Top = 父视图.Top + 8", "use 'Superview'"),
     ("constraints: A.Top = 安全区域.Top + 8", "use 'Safe Area'"),
-    ("constraints: A.Top = SuperView.Top + 8", "use 'Superview'"),
     ("phrases: {item: 项}", "the set of phrases has no key 'item' [unknown-key]"),
     ("phrases: {item: 项}", "did you mean 'item1' or 'item2'?"),
     ("phrases: {前边: 前}", "'ibar help recipe' lists its keys"),

@@ -100,6 +100,9 @@ struct FigureRequests: Sendable {
         for other in FigurePlan.untaken(choice.figures) where !typed.contains(other.option) {
           other.remove(&choice.figures.composition)
         }
+        if !typed.contains("select"), entry.explains, !choice.figures.explains {
+          choice.figures.composition.selected = nil
+        }
       }
       choice.canvas.fonts = fonts
       let colors = project?.markColors ?? MarkColors()
@@ -124,6 +127,20 @@ struct FigureRequests: Sendable {
     }
     try option.apply(setting, to: &choice)
   }
+}
+
+extension FigureEntry {
+  /// Whether all figures of the entry explain a part, which its selection names.
+  fileprivate var explains: Bool {
+    let styles = settings.first { $0.key == "style" }?.value.split(separator: ",") ?? []
+    return !styles.isEmpty
+      && styles.allSatisfy { FigureStyle(rawValue: $0.trimmed)?.traits.explains != nil }
+  }
+}
+
+extension FigureOptions {
+  /// Whether one of the figures explains a part.
+  fileprivate var explains: Bool { styles?.contains { $0.traits.explains != nil } ?? false }
 }
 
 extension Recipe {
