@@ -78,6 +78,15 @@ extension RecipeFileReader {
         help: "write it under 'figures', as in 'figures: [{\(name): …}]'")
       return nil
     }
+    if keys.contains(where: { $0.name == "canvas" }),
+      ProjectKeys.all.contains(where: { $0.name == name }),
+      !keys.contains(where: { $0.name == name + "s" })
+    {
+      source.report(
+        "unknown-key", "\(what) has no key '\(name)'", at: key.range,
+        help: "write it into 'ibar.yaml', the defaults of a project")
+      return nil
+    }
     if name == "subviews", taken.contains("views") {
       source.report(
         "unknown-key", "\(what) has no key '\(name)'", at: key.range,
@@ -98,7 +107,8 @@ extension RecipeFileReader {
     }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,
-      among: keys.map(\.name), listing: RecipeFileReader.main(of: keys), taken: taken)
+      among: keys.map(\.name), listing: RecipeFileReader.main(of: keys), taken: taken,
+      otherwise: keys.count > 20 ? "'ibar help recipe' lists its keys" : nil)
   }
 
   /// The names of keys of recipes, views and canvases.
@@ -115,7 +125,9 @@ extension RecipeFileReader {
       : [
         "kind", "text", "title", "font", "backgroundColor", "image", "isHidden", "subviews",
       ]
-    return keys.count > 20 ? names : nil
+    // Phrases have other keys.
+    let main = names.filter { name in keys.contains { $0.name == name } }
+    return keys.count > 20 && main.count > 1 ? main : nil
   }
 
   /// The entries of a mapping, each key once.
