@@ -61,6 +61,13 @@ extension SynonymTable {
     ("black", "schwarz noir negro nero 黑色 黑 黒 검정 أسود"),
     ("lightGray", "hellgrau grisclair grisclaro 浅灰色"),
     ("darkGray", "dunkelgrau grisfoncé grisoscuro 深灰色"),
+    ("vertical", "vertikal senkrecht verticale 垂直 竖直 纵向 縦 세로 عمودي رأسي"),
+    ("horizontal", "waagerecht waagrecht horizontale orizzontale 水平 横向 横 가로 أفقي"),
+    ("center", "zentriert mitte mittig centré centro centrado 居中 中央 中心 가운데 وسط مركز"),
+    ("views", "ansichten vues vistas viste 视图 視圖 ビュー 뷰 عروض"),
+    ("kind", "art typ genre tipo 类型 類型 種類 종류 نوع"),
+    ("device", "gerät geraet appareil dispositivo 设备 裝置 デバイス 기기 جهاز"),
+    ("textAlignment", "ausrichtung textausrichtung alineación 对齐 文本对齐 配置 정렬 محاذاة"),
     ("portrait", "hochformat vertical 竖屏 縦 縦向き"),
     ("landscape", "querformat horizontal paysage apaisado 横屏 横 横向き"),
   ]

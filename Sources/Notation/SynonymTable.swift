@@ -15,12 +15,17 @@ package enum SynonymTable {
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
     let meant =
-      words[key] ?? translations[key] ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
+      words[key] ?? translation(of: key) ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
     return meant.lazy.compactMap { word in names.first { $0.lowercased() == word.lowercased() } }
       .first
       .map { .word($0) }
       // An item of this name has nothing to do with a key of other systems.
       ?? (names.contains("Superview") ? nil : advice[key].map { .advice($0) })
+  }
+
+  /// The names of a translated word, an Arabic one with its article or without it.
+  private static func translation(of key: String) -> [String]? {
+    translations[key] ?? (key.hasPrefix("ال") ? translations[String(key.dropFirst(2))] : nil)
   }
 
   /// Whether it is a word of another system.
@@ -76,7 +81,11 @@ package enum SynonymTable {
     "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
     "children": ["subviews", "arrangedSubviews"], "views": ["subviews"], "subviews": ["views"],
     "fontsize": ["font"],
-    "fill": ["backgroundColor"], "textsize": ["font"], "enabled": ["isEnabled"],
+    "fill": ["backgroundColor"], "bottom": ["Bottom", "below"], "under": ["below"],
+    "side": ["beside"],
+    "rectangle": ["view"], "rect": ["view"], "square": ["view"], "shape": ["view"],
+    "panel": ["view"], "card": ["view"], "night": ["dark"], "day": ["light"], "textsize": ["font"],
+    "enabled": ["isEnabled"],
     "disabled": ["isEnabled"],
     "checked": ["isOn"], "opacity": ["alpha"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
@@ -149,6 +158,8 @@ package enum SynonymTable {
     "position": SynonymTable.spaces,
     "vstack": SynonymTable.columns, "vbox": SynonymTable.columns, "column": SynonymTable.columns,
     "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
+    "border": "a border has two keys: 'borderWidth: 1' and 'borderColor: black'",
+    "alpha": "a colour holds its own opacity: '\"#RRGGBBAA\"'",
     "zindex": "delete it: views are drawn in the order of their lines, the last one in front",
     "translatesautoresizingmaskintoconstraints":
       "delete it: every view here is laid out by constraints",

@@ -143,7 +143,16 @@ extension RecipeFileReader {
   mutating func reportMapping(_ node: YAMLNode, of tuple: TupleForm) {
     let names = tuple.form.split { "[], ".contains($0) }.map(String.init)
     let values = names.compactMap { entry($0, of: node)?.value.text }
-    guard values.count == names.count else { return reportType(node, .tuple(tuple)) }
+    guard values.count == names.count else {
+      let lengths = ["width", "height"].compactMap { side in
+        entry(side, of: node)?.value.text.map { (side.capitalizedFirst, $0) }
+      }
+      guard names.contains("x"), !lengths.isEmpty else { return reportType(node, .tuple(tuple)) }
+      let lines = lengths.map { "'NAME.\($0.0) = \($0.1)'" }.joined(separator: " and ")
+      return reportType(
+        node, expected: tuple.form,
+        help: "delete it: a size comes from constraints, such as \(lines)")
+    }
     let written = "[\(values.joined(separator: ", "))]"
     var fault = Diagnostic(
       "wrong-type", "expected \(tuple.form), found a mapping", at: node.start,

@@ -219,14 +219,18 @@ extension RecipeFileReader {
     else { return nil }
     let (name, key, text) = (String(match.1), String(match.2), String(value.dropLast()).trimmed)
     let range = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
+    let hasColon = name.hasSuffix(":")
+    let view = hasColon ? String(name.dropLast()) : name
     source.report(
-      Diagnostic("malformed-yaml", "there is no ':' behind '\(name)'", at: range)
-        .writing("\(name): {\(key): \(text)}"))
+      Diagnostic(
+        "malformed-yaml",
+        hasColon ? "there is no blank behind ':'" : "there is no ':' behind '\(name)'", at: range
+      ).writing("\(view): {\(key): \(text)}"))
     func node(_ text: String) -> YAMLNode {
       YAMLNode(content: .scalar(YAMLScalar(text: text, style: .plain)), range: range)
     }
     let setting = YAMLEntry(key: node(key), value: node(text))
-    return YAMLEntry(key: node(name), value: YAMLNode(content: .mapping([setting]), range: range))
+    return YAMLEntry(key: node(view), value: YAMLNode(content: .mapping([setting]), range: range))
   }
 
   /// The entries of a recipe with views below `views:` in their place that are not indented, which it reports.

@@ -123,6 +123,31 @@ extension YAMLRepair {
       stop: place, in: file, isCertain: true)
   }
 
+  /// Puts a text into quotes that YAML takes for something else: `& more`, `"Big" flowers`.
+  static func quotingValue(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let last = file.line(at: place)
+    for number in (max(0, last - 1)...last).reversed() {
+      let line = YAMLLine(number, of: file)
+      let form =
+        /(?:^|[{,] *|- +)[\p{L}\w ]+: +(?<text>[^{}\[\],|][^{}\[\]]*?)(?= *(?:[}\]]|, +[\p{L}\w ]+:|$))/
+      for match in line.content.matches(of: form) {
+        let text = match.text
+        let quote = text.contains("\"") && !text.contains("'") ? "'" : "\""
+        let written = quote + text.replacing("\"", with: quote == "'" ? "\"" : "\\\"") + quote
+        let start = line.end - line.content[text.startIndex...].utf8.count
+        let range = SourceRange(start: start, end: start + text.utf8.count)
+        if let found = tried(
+          "this text is not in quotes", at: range,
+          help: "write '\(written.prefix(longestHelp))'", [Diagnostic.Edit(range, written)],
+          stop: place, in: file, isCertain: true)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
   /// Puts a value into quotes that begins as a mapping, a list or a block and goes on as a text: `{count} items`,
   /// `|-[redView]-|`.
   static func quotingWhole(before place: Int, in file: SourceFile) -> Diagnostic? {

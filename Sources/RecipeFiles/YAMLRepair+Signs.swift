@@ -41,7 +41,7 @@ extension YAMLRepair {
       else { continue }
       let start = entry.end - entry.content.utf8.count
       return tried(
-        "this is an item of a list, and the entries beside it are none",
+        "this line begins with '-', and those beside it do not",
         at: SourceRange(start: start, end: start + 1),
         help: "write '\(entry.content.dropFirst(2).prefix(longestHelp))', without '-'",
         [Diagnostic.Edit(SourceRange(start: start, end: start + 2), "")], stop: place, in: file,

@@ -43,6 +43,7 @@ enum YAMLRepair {
       { indentingBlock(before: place, in: file) },
       { addingColon(above: line, stop: place, in: file) },
       { replacingForeign(before: place, in: file) },
+      { quotingValue(before: place, in: file) },
       { indentingAsNeighbours(above: line, stop: place, in: file) },
       { indenting(line, stop: place, in: file) },
     ]
@@ -54,7 +55,8 @@ enum YAMLRepair {
       ?? .malformedYAML(
         "this is not YAML", at: fault.range,
         help:
-          "see whether a ':', a quote, a bracket or a blank is missing here or in the lines above")
+          "see whether a ':', a ',', a quote, a bracket or a blank is missing here or in the lines above"
+      )
   }
 
   static let longestHelp = 80

@@ -250,7 +250,7 @@ struct FaultTests {
       name: "a fault below a harmless comment",
       recipe: "canvas: # the phone\n  device: iPhone 6\nviews:\n  A: {}\n bad\n",
       messages: [
-        "5:2: this is not YAML | see whether a ':', a quote, a bracket or a blank is missing here or "
+        "5:2: this is not YAML | see whether a ':', a ',', a quote, a bracket or a blank is missing here or "
           + "in the lines above"
       ]),
     Fault(

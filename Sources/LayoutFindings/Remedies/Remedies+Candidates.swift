@@ -152,7 +152,20 @@ extension SolvedLayout {
         item: .view(view), attribute: side, relatedBy: .equal, toItem: superview, attribute: side,
         constant: distance)
     }
-    return (sizes + places).map { .add($0) }
+    return (widthOfScrollView(forContent: view, axis) + sizes + places).map { .add($0) }
+  }
+
+  /// The width of a scroll view for a content without a size of its own, which scrolls up and down then.
+  private func widthOfScrollView(forContent view: Int, _ axis: Axis) -> [LayoutConstraint] {
+    guard axis == .horizontal, let holder = layout.views[view].superview,
+      layout.views[holder].kind == .scrollView, metrics[view].intrinsicContentSize.width == nil,
+      layout.views.filter({ $0.superview == holder }).count == 1
+    else { return [] }
+    return [
+      LayoutConstraint(
+        item: .view(view), attribute: .width, relatedBy: .equal, toItem: .view(holder),
+        attribute: .width)
+    ]
   }
 }
 

@@ -69,14 +69,22 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
         + AttributeRule.location(constraint.firstAttribute, constraint.constant) + "'"
     case .multiplierOnLocation: "leave the multiplier out, or use another"
     case .verticalWithHorizontal:
-      constraint.secondAttribute.counterpart.map {
-        "use \($0.guideName) in place of \(constraint.secondAttribute.guideName)"
-      } ?? "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
+      AttributeRule.counterparts(of: constraint)
+        ?? "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
     case .leadingWithLeft: "use Leading and Trailing on both sides, or Left and Right on both"
     case .negativeSize: "use a number that is 0 or more"
     case .missingAttribute: "write it as 'Item.Attribute = …'"
     case .sameAttribute: "tie it to another item, to another attribute, or to a number"
     }
+  }
+
+  /// The attribute of the other axis in the place of each of a constraint's; nil where one has none.
+  private static func counterparts(of constraint: LayoutConstraint) -> String? {
+    let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard let other = second.counterpart, let own = first.counterpart else { return nil }
+    return
+      "use \(other.guideName) in place of \(second.guideName), or \(own.guideName) in place of "
+      + first.guideName
   }
 
   /// A distance from the same attribute of the superview, to the inside of it: `Superview.Top + 40.0`,

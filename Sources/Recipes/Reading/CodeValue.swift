@@ -19,7 +19,7 @@ package enum CodeValue {
 
   private static func font(_ text: String) -> String? {
     let form =
-      /(?:UIFont)?\.(?<name>system|boldSystem|italicSystem)Font\(ofSize: *(?<size>[0-9.]+)(?:, *weight: *\.(?<weight>\w+))?\)/
+      /(?:(?:UIFont|Font)?\.)?(?<name>system|boldSystem|italicSystem)(?:Font)?\((?:ofSize|size): *(?<size>[0-9.]+)(?:, *weight: *\.(?<weight>\w+))?\)/
     if let match = text.wholeMatch(of: form) {
       let weight = match.weight ?? (match.name == "boldSystem" ? "bold" : nil)
       return weight.map { "{size: \(match.size), weight: \($0)}" } ?? String(match.size)
