@@ -49,7 +49,7 @@ struct LabelSubjects {
       subjects.append(
         LabelSubject(
           description: "the number \(number)", labels: labels,
-          stands: [(group, homes(of: index, group))],
+          stands: [(group, homes(of: index, group, hasSign: true))],
           suffix: "number", number: number))
     }
     return subjects
@@ -80,7 +80,8 @@ struct LabelSubjects {
           labels: try [false, true].map { isLow throws(TypesettingError) in
             try Label(text, .value(status), isLow: isLow, typesetter)
           },
-          stands: members.map { ($0.group, homes(of: $0.index, $0.group)) }, suffix: "value",
+          stands: members.map { ($0.group, homes(of: $0.index, $0.group, hasSign: false)) },
+          suffix: "value",
           replacesSign: true))
     }
     return subjects
@@ -142,7 +143,8 @@ struct LabelSubjects {
   ///
   /// An alignment may run all along the figure, and others with it: its part at the smaller item comes
   /// before all of it.
-  private func homes(of index: Int, _ group: Figure.Group) -> [LabelHome] {
+  /// - Parameter hasSign: Whether its sign stays, and the label may stand at it.
+  private func homes(of index: Int, _ group: Figure.Group, hasSign: Bool) -> [LabelHome] {
     let constraint = canvas.layout.constraints[index]
     let item = canvas.frame(of: constraint.firstItem).insetBy(-1)
     let visible = group.clip.map(figure.bounds.intersection) ?? figure.bounds
@@ -166,9 +168,12 @@ struct LabelSubjects {
     guard let first = lines.first else { return [.view(item, isRightToLeft: false)] }
     let caps = group.marks.flatMap(\.capLines)
     // A sign stands beside a short bar.
-    let own = signs.filter { sign in
-      lines.contains { $0.box.insetBy(-Theme().badgeDiameter).intersects(sign) }
-    }
+    let own =
+      !hasSign
+      ? []
+      : signs.filter { sign in
+        lines.contains { $0.box.insetBy(-Theme().badgeDiameter).intersects(sign) }
+      }
     let home = LabelHome.lines(Array(lines.prefix(4)), caps: caps, signs: own)
     if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
