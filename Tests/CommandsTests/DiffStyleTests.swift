@@ -30,6 +30,25 @@ struct DiffStyleTests {
     ["--animate", "--format", "svg"],
   ]
 
+  @Test func `a recipe is drawn beside figures by its own entries and the defaults of its project`()
+    async throws
+  {
+    let sandbox = try Sandbox()
+    try sandbox.write("style: schematic\n", to: "ibar.yaml")
+    try sandbox.write("", to: ".git/HEAD")
+    try sandbox.write(Self.recipe, to: "A.yaml")
+    let entries = "\nfigures: [{style: screen}, {style: outline}]\n"
+    try sandbox.write(Self.recipe + entries, to: "B.yaml")
+    for name in ["A", "B"] {
+      let (recipe, figures) = ("\(sandbox.path)/\(name).yaml", "\(sandbox.path)/\(name)")
+      let drawn = await Outcome.of("render", recipe, "-o", figures)
+      try #require(drawn.status == .done, "\(drawn.errors)")
+      let same = await Outcome.of("diff", figures, recipe)
+      // Two orientations of a schematic; of the screen and of the outline.
+      #expect(same.output == (name == "A" ? "2 unchanged\n" : "4 unchanged\n"), "\(same)")
+    }
+  }
+
   @Test(arguments: options)
   func `a recipe is drawn beside figures as these were`(_ options: [String]) async throws {
     let sandbox = try await Self.sandbox(options)

@@ -44,17 +44,39 @@ final class RecipeFigures: RecipeFigureSource, Sendable {
       }
       return FigureSource(loaded)
     }
-    found.withLock { found in
-      for source in sources {
-        for fault in plan.figures.explanationFaults(of: source) {
-          found.fail("unusable-figure", source.loaded.input.path, fault)
+    let planned = sources.map { ($0, plans(of: $0)) }
+    let figures = planned.flatMap { source, plans in
+      plans.flatMap { plan in
+        plan.sets(of: source).flatMap { set in
+          set.figures.map { LayoutFigure(plan: plan, figureSet: set, planned: $0) }
         }
       }
     }
-    let figures = sources.flatMap { plan.figures.sets(of: $0) }.flatMap { set in
-      set.figures.map { LayoutFigure(plan: plan.figures, figureSet: set, planned: $0) }
+    return (
+      figures,
+      { planned.flatMap { source, plans in plans.flatMap { $0.allFileNames(of: source) } } }
+    )
+  }
+
+  /// The plans of the figures that `render` draws of a layout with the same options; their faults are reported.
+  private func plans(of source: FigureSource) -> [FigurePlan] {
+    let loaded = source.loaded
+    return found.withLock { found in
+      do throws(FigureRequests.Fault) {
+        let plans = try plan.requests.plans(of: loaded.recipe, defaults: loaded.project)
+        for (plan, entry) in plans {
+          for fault in plan.explanationFaults(of: source) {
+            found.add(Diagnostic("unusable-figure", fault, at: entry), in: loaded.file)
+            found.status = .failed
+          }
+        }
+        return plans.map(\.plan)
+      } catch {
+        found.add(Diagnostic(error), in: loaded.file)
+        found.status = .failed
+        return []
+      }
     }
-    return (figures, { [plan] in sources.flatMap(plan.figures.allFileNames) })
   }
 }
 

@@ -51,7 +51,7 @@ private enum Diff {
 
   static func run(_ plan: DiffPlan, _ console: Console) -> ExitStatus {
     let recipes = RecipeFigures(plan, console)
-    let reader = SideReader(formats: plan.figures.formats, recipes: recipes) {
+    let reader = SideReader(formats: plan.requests.plan.formats, recipes: recipes) {
       WorkerPool(for: $0, plan.run, console)
     }
     var report = Report(plan.run)

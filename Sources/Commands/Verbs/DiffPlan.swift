@@ -30,8 +30,8 @@ struct DiffPlan: Sendable {
   let arguments: Arguments<DiffOptions>
   /// The plan for reading recipes among the sides.
   let inputs: InputPlan
-  /// The plan for drawing recipes among the sides.
-  let figures: FigurePlan
+  /// The figures of recipes among the sides.
+  let requests: FigureRequests
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<DiffOptions>) throws(UsageError) {
@@ -47,7 +47,8 @@ struct DiffPlan: Sendable {
       throw UsageError("--merge goes with --report html,json,markdown")
     }
     self.arguments = arguments
-    figures = try FigurePlan(options.canvas, options.figures)
+    let figures = try FigurePlan(options.canvas, options.figures)
+    requests = FigureRequests(figures, given: arguments.given, fonts: options.canvas.fonts)
     inputs = try InputPlan(
       paths: [], canvas: options.canvas, options.run, selection: figures.composition.selection,
       figures: options.figures)
