@@ -23,6 +23,7 @@ struct DisplayList: ~Copyable {
   private enum Command {
     case path(CopiedPath, fill: Paint?, stroke: Stroke?)
     case glyphs([PlacedMask], DynamicColor)
+    case shadow(ShadowMask, DynamicColor)
     /// What follows is shown inside a rectangle, in pixels; nil for everywhere.
     case clip(Rect?)
   }
@@ -112,8 +113,30 @@ extension DisplayList {
       for run in line.runs { try add(run, at: origin, color, context, fonts: &fonts) }
       return
     }
+    if case .shadow(let rect, let radius, let blur) = mark.shape,
+      case .color(let color) = mark.fill
+    {
+      return try add(rect, radius: radius, blur: blur, color, context)
+    }
     try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
     try addPath(of: context, fill: mark.fill, stroke: mark.stroke)
+  }
+
+  private mutating func add(
+    _ rect: Rect, radius: Double, blur: Double, _ color: DynamicColor,
+    _ context: borrowing PathContext
+  ) throws(DrawingError) {
+    var origin = (x: rect.x, y: rect.y)
+    cairo_user_to_device(context.cairo, &origin.x, &origin.y)
+    let place = Rect(
+      x: origin.x, y: origin.y, width: rect.width * scale, height: rect.height * scale)
+    guard let mask = try ShadowMask(place, radius: radius * scale, blur: blur * scale) else {
+      return
+    }
+    for range in mask.changingRows {
+      rows.addAll(from: Double(range.lowerBound), to: Double(range.upperBound))
+    }
+    commands.append(.shadow(mask, color))
   }
 
   private mutating func addPath(
@@ -182,6 +205,9 @@ extension DisplayList {
         for mask in masks {
           cairo_mask_surface(cairo, mask.surface, mask.x, rows.place(mask.y))
         }
+      case .shadow(let mask, let color):
+        inking.setSource(color, cairo)
+        mask.paint(on: cairo, columns: 0..<width, rows: 0..<height) { Int(rows.place(Double($0))) }
       case .path(let path, let fill, let stroke):
         cairo_new_path(cairo)
         path.append(to: cairo, at: rows.place)

@@ -61,7 +61,8 @@ struct PathContext: ~Copyable {
       let shown = snapped(rect)
       cairo_rectangle(cairo, shown.minX, shown.minY, shown.width, shown.height)
     case .frame(let rect, let width): addFrame(rect, width: width)
-    case .roundedRect(let rect, let radius): addRoundedRect(rect, radius: radius)
+    case .roundedRect(let rect, let radius), .shadow(let rect, let radius, _):
+      addRoundedRect(rect, radius: radius)
     case .circle(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
       cairo_close_path(cairo)
@@ -153,7 +154,8 @@ struct PathContext: ~Copyable {
     cairo_rectangle(cairo, right - width, top + width, -inner.0, inner.1)
   }
 
-  private func addRoundedRect(_ rect: Rect, radius: Double) {
+  /// Adds a rectangle with round corners to the path.
+  func addRoundedRect(_ rect: Rect, radius: Double) {
     let quarter = Double.pi / 2
     let rect = PathContext.reachable(rect)
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))

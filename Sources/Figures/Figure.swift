@@ -133,6 +133,8 @@ package enum Shape: Hashable, Sendable {
   /// Its edges are drawn on whole pixels.
   case rect(Rect)
   case roundedRect(Rect, radius: Double)
+  /// A rounded rectangle, to be filled, whose edges a Gaussian blur of a standard deviation softens.
+  case shadow(Rect, radius: Double, blur: Double)
   /// The border inside the edges of a rectangle, to be filled; its edges are drawn on whole pixels.
   case frame(Rect, width: Double)
   case circle(center: Point, radius: Double)

@@ -159,7 +159,7 @@ package struct FigureAnimation {
     let boxes = group.marks.compactMap { mark -> Rect? in
       switch mark.shape {
       case .rect(let rect), .frame(let rect, _), .roundedRect(let rect, _): rect
-      case .circle, .capsule, .segments, .polyline, .text, .symbol: mark.captionBox
+      case .shadow, .circle, .capsule, .segments, .polyline, .text, .symbol: mark.captionBox
       }
     }
     return boxes.first.map { first in boxes.dropFirst().reduce(first) { $0.union($1) } }

@@ -196,6 +196,8 @@ extension Shape {
     case .rect(let rect): .rect(rect.offset(dx: dx, dy: dy))
     case .roundedRect(let rect, let radius):
       .roundedRect(rect.offset(dx: dx, dy: dy), radius: radius)
+    case .shadow(let rect, let radius, let blur):
+      .shadow(rect.offset(dx: dx, dy: dy), radius: radius, blur: blur)
     case .frame(let rect, let width): .frame(rect.offset(dx: dx, dy: dy), width: width)
     case .circle(let center, let radius): .circle(center: moved(center), radius: radius)
     case .capsule(let segment, let width): .capsule(moved(segment), width: width)

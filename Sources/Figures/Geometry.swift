@@ -1,5 +1,5 @@
 import Glibc
-import LayoutModel
+package import LayoutModel
 
 extension Axis {
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
@@ -42,7 +42,8 @@ extension Rect {
     return Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  func insetBy(_ distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
+  /// The rectangle with its edges moved inwards by a distance, in points.
+  package func insetBy(_ distance: Double) -> Rect { insetBy(dx: distance, dy: distance) }
 
   /// A rectangle of a size around the same middle.
   func centered(_ size: Size) -> Rect {

@@ -48,6 +48,7 @@ struct RendererTests {
       Switch: {kind: switch, frame: [20, 440, 51, 31]}
       Bar: {kind: toolbar, frame: [0, 500, 375, 44]}
       Busy: {kind: activityIndicatorView, frame: [100, 440, 20, 20]}
+      Card: {backgroundColor: white, shadow: {radius: 10}, cornerRadius: 8, frame: [40, 570, 295, 60]}
     """
 
   /// Most of the label is scrolled out of the view.
@@ -178,7 +179,7 @@ extension Shape {
           }
           return line
         })
-    case .rect, .roundedRect, .circle, .capsule, .polyline, .text, .symbol: break
+    case .rect, .roundedRect, .shadow, .circle, .capsule, .polyline, .text, .symbol: break
     }
   }
 }

@@ -14,7 +14,10 @@ struct ControlVersionTests {
 
   private func radii(_ sample: LookSample) -> [Double] {
     sample.marks.compactMap { mark in
-      if case .roundedRect(_, let radius) = mark.shape { radius } else { nil }
+      switch mark.shape {
+      case .roundedRect(_, let radius), .shadow(_, let radius, _): radius
+      case .rect, .frame, .circle, .capsule, .segments, .polyline, .text, .symbol: nil
+      }
     }
   }
 

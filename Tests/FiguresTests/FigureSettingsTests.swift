@@ -139,7 +139,7 @@ struct FigureSettingsTests {
             if !figure.bounds.intersects(box) { continue }
             count += 1
             #expect(figure.bounds.holds(box, within: 1e-9), "\(margin)")
-          case .rect, .roundedRect, .frame, .capsule, .segments, .polyline, .text: break
+          case .rect, .roundedRect, .shadow, .frame, .capsule, .segments, .polyline, .text: break
           }
         }
       }

@@ -60,6 +60,7 @@ extension Mark {
       }.reduce(nil) { $0?.union($1) ?? $1 }
     case .polyline(let points): return Rect.around(points)?.grown(half, half)
     case .frame(let rect, _): return rect
+    case .shadow(let rect, _, let blur): return rect.insetBy(-2 * blur)
     case .text(let line, let font, let origin):
       let capitals = 0.7 * font.size
       return Rect(x: origin.x, y: origin.y - capitals, width: line.width, height: capitals)

@@ -102,6 +102,12 @@ enum PDFOutput {
       inking.setSource(color, context.cairo)
       return try context.show(line, at: origin, fonts: &fonts)
     }
+    if case .shadow(let rect, let radius, let blur) = mark.shape,
+      case .color(let color) = mark.fill
+    {
+      inking.setSource(color, context.cairo)
+      return try ShadowMask.paint(rect, radius: radius, blur: blur, on: context.cairo)
+    }
     try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
     if case .polyline(let points) = mark.shape, points.first == points.last, mark.fill == nil {
       // As a rectangle of PDF its dashes would begin at another corner; the step is shorter than any pixel.

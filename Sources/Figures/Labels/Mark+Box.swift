@@ -6,6 +6,7 @@ extension Mark {
   package var box: Rect? {
     switch shape {
     case .rect(let rect), .roundedRect(let rect, _), .frame(let rect, _): rect
+    case .shadow(let rect, _, let blur): rect.insetBy(-2 * blur)
     case .circle(let center, let radius):
       Rect(around: center, width: 2 * radius, height: 2 * radius)
     case .capsule(let line, let width):
@@ -32,7 +33,7 @@ extension Mark {
     case .segments(let lines): lines
     case .polyline(let points):
       zip(points, points.dropFirst()).map { Segment(from: $0, to: $1) }
-    case .rect, .roundedRect, .frame, .circle, .capsule, .text, .symbol: []
+    case .rect, .roundedRect, .shadow, .frame, .circle, .capsule, .text, .symbol: []
     }
   }
 }

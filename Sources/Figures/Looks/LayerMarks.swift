@@ -1,4 +1,3 @@
-import Glibc
 import LayoutModel
 
 extension LayerStyle {
@@ -22,21 +21,15 @@ extension LayerStyle {
     return Mark.bordered(frame, radius: radius, border: color, width: borderWidth)
   }
 
-  /// Areas one over the other, from twice the radius of the blur outside the view to as far inside.
+  /// The shadow, whose blur has the radius as its standard deviation.
   private func shadowMarks(_ frame: Rect) -> [Mark] {
     guard let shadow, shadow.opacity > 0 else { return [] }
     let color = shadow.color ?? DynamicColor(0x000000)
-    var place = frame
-    (place.x, place.y) = (frame.x + shadow.offset.width, frame.y + shadow.offset.height)
-    let count = 12
-    // Each of the areas covers the same part of what is below, all of them together the opacity.
-    let share = 1 - pow(1 - shadow.opacity, 1 / Double(count))
-    return (0..<count).compactMap { step in
-      let reach = 2 * shadow.radius * (1 - 2 * (Double(step) + 0.5) / Double(count))
-      let area = place.insetBy(-reach)
-      guard area.width > 0, area.height > 0 else { return nil }
-      let corner = max(0, min(radius(in: frame) + max(reach, 0), area.width / 2, area.height / 2))
-      return Mark(.roundedRect(area, radius: corner), fill: color.opacity(share))
-    }
+    let place = frame.offset(dx: shadow.offset.width, dy: shadow.offset.height)
+    return [
+      Mark(
+        .shadow(place, radius: radius(in: frame), blur: max(0, shadow.radius)),
+        fill: color.opacity(shadow.opacity))
+    ]
   }
 }

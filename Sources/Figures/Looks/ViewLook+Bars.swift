@@ -142,18 +142,14 @@ enum Glass {
   static let field = DynamicColor(light: Color(0xFFFFFF), dark: Color(0x1C1C1E)).opacity(0.85)
   private static let edge = DynamicColor(
     light: Color(0x000000).opacity(0.1), dark: Color(0xFFFFFF).opacity(0.2))
-  private static let shadow = DynamicColor(0x000000).opacity(0.03)
+  private static let shadow = DynamicColor(0x000000).opacity(0.1)
 
   static func marks(_ rect: Rect, hairline: Double) -> [Mark] {
     let radius = rect.height / 2
-    let shadows = [4.0, 2.5, 1].map { reach in
-      Mark(
-        .roundedRect(
-          Rect(
-            x: rect.x - reach, y: rect.y - reach + 2, width: rect.width + 2 * reach,
-            height: rect.height + 2 * reach), radius: radius + reach), fill: shadow)
-    }
-    return shadows + Mark.bordered(rect, radius: radius, fill: field, border: edge, width: hairline)
+    let drop = rect.offset(dx: 0, dy: 2)
+    let shadow = Mark(.shadow(drop, radius: radius, blur: 4), fill: shadow)
+    return [shadow]
+      + Mark.bordered(rect, radius: radius, fill: field, border: edge, width: hairline)
   }
 }
 

@@ -106,10 +106,10 @@ private struct Segments {
     if let selected {
       let raised = part(selected).insetBy(2)
       let radius = isCapsule ? raised.height / 2 : 7
-      var shadow = raised
-      shadow.y += 1
+      let shadow = raised.offset(dx: 0, dy: 1)
       marks += [
-        Mark(.roundedRect(shadow, radius: radius), fill: DynamicColor(0x000000).opacity(0.12)),
+        Mark(
+          .shadow(shadow, radius: radius, blur: 1.5), fill: DynamicColor(0x000000).opacity(0.14)),
         Mark(.roundedRect(raised, radius: radius), fill: ControlColors.segment),
       ]
     }

@@ -162,6 +162,8 @@ extension Mark {
     switch shape {
     case .rect(let rect): mark.shape = .rect(flip(rect))
     case .roundedRect(let rect, let radius): mark.shape = .roundedRect(flip(rect), radius: radius)
+    case .shadow(let rect, let radius, let blur):
+      mark.shape = .shadow(flip(rect), radius: radius, blur: blur)
     case .frame(let rect, let line): mark.shape = .frame(flip(rect), width: line)
     case .circle(let center, let radius): mark.shape = .circle(center: flip(center), radius: radius)
     case .capsule(let line, let thickness): mark.shape = .capsule(flip(line), width: thickness)

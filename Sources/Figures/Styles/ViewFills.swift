@@ -20,7 +20,8 @@ struct ViewFills {
       switch shape {
       case .rect: return true
       case .polyline(let points): return points.count == 4 && Set(points) == Set(area.corners)
-      case .roundedRect, .frame, .circle, .capsule, .segments, .text, .symbol: return false
+      case .roundedRect, .shadow, .frame, .circle, .capsule, .segments, .text, .symbol:
+        return false
       }
     }
 
@@ -37,7 +38,8 @@ struct ViewFills {
       case .roundedRect(_, let radius):
         let corner = Array(stride(from: 0, through: min(radius, (end - start) / 2), by: 2))
         return corner.map { start + $0 } + corner.map { end - $0 }
-      case .rect, .frame, .circle, .capsule, .segments, .text, .symbol: return [start, end]
+      case .rect, .shadow, .frame, .circle, .capsule, .segments, .text, .symbol:
+        return [start, end]
       }
     }
   }
@@ -213,7 +215,8 @@ extension Shape {
       return points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
         $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
       }
-    case .frame, .segments, .text, .symbol: return nil
+    // What is left of it beside its view is faint.
+    case .shadow, .frame, .segments, .text, .symbol: return nil
     }
   }
 
@@ -233,7 +236,7 @@ extension Shape {
           && place.x < a.x + (b.x - a.x) * (place.y - a.y) / (b.y - a.y)
       }.isMultiple(of: 2)
     case .capsule: return filledArea.map { Shape.rect($0).fills(place) } ?? false
-    case .frame, .segments, .text, .symbol: return false
+    case .shadow, .frame, .segments, .text, .symbol: return false
     }
   }
 }

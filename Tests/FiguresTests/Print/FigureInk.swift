@@ -177,6 +177,7 @@ extension Shape {
       let nearest = Point(
         x: max(inner.minX, min(place.x, inner.maxX)), y: max(inner.minY, min(place.y, inner.maxY)))
       return rect.covers(place) && Shape.distance(place, nearest) <= radius
+    case .shadow: return false
     case .frame(let rect, let width):
       return rect.covers(place) && !rect.insetBy(width).covers(place)
     case .circle(let center, let radius):

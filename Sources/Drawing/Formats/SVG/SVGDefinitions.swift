@@ -14,6 +14,9 @@ struct SVGDefinitions {
   private var symbols: [(symbol: Symbol, id: String)] = []
   private var gradients: [Paint: String] = [:]
   private var clips: [Rect: String] = [:]
+  private var blurs: [Blur: String] = [:]
+  /// What the figure shows.
+  private let bounds: Rect
   private var rules: [SVGDarkRule] = []
   private var rulePlaces: [SVGDarkRule.Key: Int] = [:]
   /// The place of the symbol that is being drawn.
@@ -21,6 +24,7 @@ struct SVGDefinitions {
 
   init(_ figure: Figure, _ appearance: Appearance) {
     rootID = Slug.text(figure.name)
+    bounds = figure.bounds
     self.appearance = appearance
     prefix = Figure.idPrefix(of: figure.name)
   }
@@ -101,6 +105,34 @@ struct SVGDefinitions {
     node.children = [SVGNode("rect", sides.map { ($0.0, SVGNumber.text($0.1)) })]
     nodes.append(node)
     return id
+  }
+
+  /// The id of the filter that blurs the edges of a rectangle; nil where nothing of it is seen.
+  /// - Parameter deviation: The standard deviation, in points.
+  mutating func blur(_ deviation: Double, of rect: Rect) -> String? {
+    let reach = 3 * deviation
+    let area = rect.insetBy(-reach).intersection(bounds.insetBy(-reach))
+    guard area.width > 0, area.height > 0 else { return nil }
+    let blur = Blur(deviation: deviation, area: area)
+    if let known = blurs[blur] { return known }
+    let id = nextID()
+    blurs[blur] = id
+    let sides = [("x", area.x), ("y", area.y), ("width", area.width), ("height", area.height)]
+    var node = SVGNode(
+      "filter",
+      [("id", id), ("filterUnits", "userSpaceOnUse")]
+        + sides.map { ($0.0, SVGNumber.text($0.1)) }
+        + [("color-interpolation-filters", "sRGB")])
+    node.children = [
+      SVGNode("feGaussianBlur", [("stdDeviation", SVGNumber.text(deviation))])
+    ]
+    nodes.append(node)
+    return id
+  }
+
+  private struct Blur: Hashable {
+    var deviation: Double
+    var area: Rect
   }
 
   private mutating func gradient(_ top: DynamicColor, _ bottom: DynamicColor) -> String {

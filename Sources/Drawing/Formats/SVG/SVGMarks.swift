@@ -53,7 +53,7 @@ struct SVGMarks: ~Copyable {
           let text = PlacedRun(run: run, origin: origin)
           nodes += try outlines(of: text, mark, isRepeated: isRepeated, fonts: &fonts)
         }
-      case .rect, .roundedRect, .frame, .circle, .capsule, .segments, .polyline:
+      case .rect, .roundedRect, .shadow, .frame, .circle, .capsule, .segments, .polyline:
         for node in try shapes(mark, fonts: &fonts) {
           if nodes.last?.isContinued(by: node) == true {
             nodes[nodes.count - 1].attributes[0].1 += node.attributes[0].1
@@ -114,18 +114,28 @@ struct SVGMarks: ~Copyable {
       return element(
         "circle", [("cx", center.x), ("cy", center.y), ("r", radius)], style(of: mark))
     case .roundedRect(let rect, let radius):
-      let rect = PathContext.reachable(rect)
-      let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-      return element(
-        "rect",
-        [
-          ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
-          ("rx", radius),
-        ], style(of: mark))
+      return rounded(rect, radius: radius, style(of: mark))
+    case .shadow(let rect, let radius, let blur):
+      var node = rounded(rect, radius: radius, style(of: mark))
+      if blur > 0, let id = definitions.blur(blur, of: rect) {
+        node.attributes.append(("filter", "url(#\(id))"))
+      }
+      return node
     case .rect, .frame, .capsule, .segments, .polyline, .text, .symbol:
       try context.setPath(of: mark.shape, lineWidth: mark.stroke?.width, fonts: &fonts)
       return SVGNode("path", [("d", SVGPath.data(of: context))], style(of: mark))
     }
+  }
+
+  private func rounded(_ rect: Rect, radius: Double, _ style: SVGStyle) -> SVGNode {
+    let rect = PathContext.reachable(rect)
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    return element(
+      "rect",
+      [
+        ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
+        ("rx", radius),
+      ], style)
   }
 
   /// An element with the numbers that are not 0, the default of all of them.
