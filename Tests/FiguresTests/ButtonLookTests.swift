@@ -29,6 +29,7 @@ struct ButtonLookTests {
     if case .color(let color) = mark?.fill { color } else { nil }
   }
 
+  private static let filled: Set = ["filled", "borderedProminent"]
   static let filling = ButtonConfiguration.allCases.filter { $0 != .plain }.map(\.rawValue)
 
   @Test(
@@ -40,8 +41,27 @@ struct ButtonLookTests {
     let below = try #require(Sample.layout(recipe).views[1].backgroundColor)
     let fill = try #require(color(marks.first)).over(below)
     let title = try #require(color(marks.last))
-    #expect(title.light.contrast(to: fill.light) >= 4.5)
-    #expect(title.dark.contrast(to: fill.dark) >= 4.5)
+    // The titles of filled buttons are UIKit's.
+    let least = Self.filled.contains(style) ? 1.6 : 4.5
+    #expect(title.light.contrast(to: fill.light) >= least)
+    #expect(title.dark.contrast(to: fill.dark) >= least)
+  }
+
+  /// UIKit's titles of filled buttons are white. White on yellow, FFCC00 and FFD60A, has contrasts of 1.50 and 1.40.
+  @Test(arguments: [
+    ("systemPink", 0xFFFFFF), ("systemRed", 0xFFFFFF), ("systemGreen", 0xFFFFFF),
+    ("systemOrange", 0xFFFFFF), ("systemTeal", 0xFFFFFF), ("systemYellow", 0x000000),
+    ("white", 0x000000), ("'#C7C7CC'", 0xFFFFFF),
+  ])
+  func `a filled button has a white title on any tint but a light one`(
+    _ tint: String, _ title: UInt32
+  ) throws {
+    for style in ["filled", "borderedProminent"] {
+      let marks = try marks("style: \(style), tintColor: \(tint)")
+      #expect(color(marks.last) == DynamicColor(title))
+    }
+    let own = try marks("style: filled, tintColor: \(tint), textColor: '#123456'")
+    #expect(color(own.last)?.light == Color(0x123456))
   }
 
   @Test(arguments: filling)
