@@ -36,6 +36,14 @@ struct DatePickerLookTests {
     ("", 17, nil, ["Jan 9, 2007", "9:41 AM"]), (", datePickerMode: date", 14, nil, ["Jan 9, 2007"]),
     (", datePickerMode: time", 26, "de", ["09:41"]), ("", 17, "de", ["09.01.2007", "09:41"]),
     ("", 17, "en-GB", ["9 Jan 2007", "09:41"]), ("", 17, "fr-CA", ["9 janv. 2007", "09:41"]),
+    // After the day and the month of CLDR's Arabic is a right-to-left mark, so that the day stands at the right.
+    (
+      "", 17, "ar",
+      [
+        "\u{0660}\u{0669}\u{200F}/\u{0660}\u{0661}\u{200F}/\u{0662}\u{0660}\u{0660}\u{0667}",
+        "٩:٤١ ص",
+      ]
+    ),
     ("", 17, "ja", ["2007/01/09", "9:41"]), ("", 17, "mi", ["2007-01-09", "09:41"]),
     (", datePickerStyle: compact", 9, nil, ["Jan 9, 2007", "9:41 AM"]),
     // Wheels have no words: before iOS 14, for a countdown and where they are asked for.

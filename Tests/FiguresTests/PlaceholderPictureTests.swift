@@ -44,6 +44,17 @@ struct PlaceholderPictureTests {
     }
   }
 
+  @Test(arguments: sizes) func `the avatar is the same on both sides`(_ size: Size) {
+    for part in PlaceholderPicture(.avatar, of: size).parts {
+      for point in part.points {
+        #expect(
+          part.points.contains {
+            ($0.x + point.x - 1).magnitude < 1e-9 && ($0.y - point.y).magnitude < 1e-9
+          })
+      }
+    }
+  }
+
   private struct Missing: Error {}
 
   @Test(arguments: ImagePlaceholder.allCases, sizes)

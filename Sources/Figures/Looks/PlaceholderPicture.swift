@@ -69,9 +69,9 @@ struct PlaceholderPicture {
     let figure = DynamicColor(0x98A1AE, dark: 0x6A6A70)
     add(Self.whole, DynamicColor(0xD3D8DF, dark: 0x3A3A3C))
     addDisc(0.5, 0.38, 0.18, figure)
-    let (across, down) = shares(0.36)
-    add(
-      Self.circle.filter { $0.y <= 0 }.map { (0.5 + across * $0.x, 1 + 0.9 * down * $0.y) }, figure)
+    let (across, down) = shares(0.38)
+    let shoulders = (0...32).map { Point.direction(turns: 0.5 + Double($0) / 64) }
+    add(shoulders.map { (0.5 + across * $0.x, min(1, 1 + 0.9 * down * $0.y)) }, figure)
   }
 
   /// Five bars over lines.
