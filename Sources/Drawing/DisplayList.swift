@@ -24,8 +24,8 @@ struct DisplayList: ~Copyable {
     case path(CopiedPath, fill: Paint?, stroke: Stroke?)
     case glyphs([PlacedMask], DynamicColor)
     case shadow(ShadowMask, DynamicColor)
-    /// What follows is shown inside a rectangle, in pixels; nil for everywhere.
-    case clip(Rect?)
+    /// What follows is shown inside a rectangle, in pixels, and a shape; nil for everywhere.
+    case clip(Rect?, CopiedPath?)
   }
 
   /// A glyph in its place, in whole pixels; its surface belongs to the list.
@@ -54,13 +54,13 @@ struct DisplayList: ~Copyable {
     defer { cairo_surface_destroy(surface) }
     let context = PathContext(surface, scale: self.scale, grid: .device)
     cairo_translate(context.cairo, -offset.x, -offset.y)
-    var clip: Rect?
+    var (clip, roundClip): (Rect?, RoundedRect?)
     for layer in figure.layers {
       for group in layer.groups {
         let shown = layer.clip.map { all in group.clip.map(all.intersection) ?? all } ?? group.clip
-        if shown != clip {
-          clip = shown
-          add(clip: clip)
+        if shown != clip || group.roundClip != roundClip {
+          (clip, roundClip) = (shown, group.roundClip)
+          try add(clip, roundClip, context)
         }
         for mark in group.marks { try add(mark, context, fonts: &fonts) }
       }
@@ -88,13 +88,23 @@ struct DisplayList: ~Copyable {
 // MARK: - From marks
 
 extension DisplayList {
-  private mutating func add(clip: Rect?) {
-    guard let clip else { return commands.append(.clip(nil)) }
+  private mutating func add(
+    _ clip: Rect?, _ shape: RoundedRect?, _ context: borrowing PathContext
+  ) throws(DrawingError) {
+    var path: CopiedPath?
+    if let shape {
+      cairo_new_path(context.cairo)
+      context.addRoundedRect(shape.rect, radius: shape.radius)
+      path = try devicePath(of: context)
+      if let path { rows.add(path, lineWidth: 0, isEven: true) }
+    }
+    guard let clip else { return commands.append(.clip(nil, path)) }
     func pixels(_ place: Double) -> Double { (place * scale).rounded() }
     let (left, top) = (pixels(clip.minX - offset.x), pixels(clip.minY - offset.y))
     let (right, bottom) = (pixels(clip.maxX - offset.x), pixels(clip.maxY - offset.y))
     for edge in [top, bottom] { rows.addAll(from: edge, to: edge) }
-    commands.append(.clip(Rect(x: left, y: top, width: right - left, height: bottom - top)))
+    commands.append(
+      .clip(Rect(x: left, y: top, width: right - left, height: bottom - top), path))
   }
 
   private mutating func add(
@@ -142,16 +152,22 @@ extension DisplayList {
   private mutating func addPath(
     of context: borrowing PathContext, fill: Paint?, stroke: Stroke?
   ) throws(DrawingError) {
+    let path = try devicePath(of: context)
+    var isEven = stroke?.dashes.isEmpty != false
+    if case .gradient = fill { isEven = false }
+    rows.add(path, lineWidth: (stroke?.width ?? 0) * scale, isEven: isEven)
+    commands.append(.path(path, fill: fill, stroke: stroke))
+  }
+
+  /// The current path in pixels.
+  private func devicePath(of context: borrowing PathContext) throws(DrawingError) -> CopiedPath {
     cairo_save(context.cairo)
     defer { cairo_restore(context.cairo) }
     cairo_identity_matrix(context.cairo)
     guard let path = CopiedPath(of: context.cairo) else {
       throw DrawingError("no path can be made")
     }
-    var isEven = stroke?.dashes.isEmpty != false
-    if case .gradient = fill { isEven = false }
-    rows.add(path, lineWidth: (stroke?.width ?? 0) * scale, isEven: isEven)
-    commands.append(.path(path, fill: fill, stroke: stroke))
+    return path
   }
 
   private mutating func add(
@@ -213,8 +229,13 @@ extension DisplayList {
         path.append(to: cairo, at: rows.place)
         if let fill { inking.fill(fill, cairo) }
         if let stroke { inking.stroke(stroke, cairo) }
-      case .clip(let rect):
+      case .clip(let rect, let shape):
         cairo_reset_clip(cairo)
+        if let shape {
+          cairo_new_path(cairo)
+          shape.append(to: cairo, at: rows.place)
+          cairo_clip(cairo)
+        }
         guard let rect else { continue }
         let (top, bottom) = (rows.place(rect.minY), rows.place(rect.maxY))
         cairo_new_path(cairo)

@@ -88,6 +88,8 @@ package struct Figure: Hashable, Sendable {
     package var frame: Rect?
     /// The part of the figure in which it is shown, in the root's coordinates, in points; nil for all.
     package var clip: Rect?
+    /// The shape with round corners in which it is shown besides; nil for none.
+    package var roundClip: RoundedRect?
     /// The number of the constraint that it shows, as legends list it; nil of anything else.
     package var number: String?
   }
@@ -99,6 +101,14 @@ package struct Figure: Hashable, Sendable {
     /// The value of the attribute.
     package var value: String
   }
+}
+
+/// A rectangle with round corners, in points.
+package struct RoundedRect: Hashable, Sendable {
+  /// The rectangle, in the root's coordinates.
+  package var rect: Rect
+  /// The radius of its corners.
+  package var radius: Double
 }
 
 /// One thing to ink.

@@ -178,6 +178,7 @@ extension Figure.Group {
   func moved(dx: Double, dy: Double) -> Figure.Group {
     var group = self
     group.clip = clip?.offset(dx: dx, dy: dy)
+    if let shape = roundClip { group.roundClip?.rect = shape.rect.offset(dx: dx, dy: dy) }
     for mark in group.marks.indices {
       group.marks[mark].shape = marks[mark].shape.moved(dx: dx, dy: dy)
     }

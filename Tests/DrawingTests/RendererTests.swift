@@ -59,6 +59,13 @@ struct RendererTests {
         frame: [20, 100, 150, 90]
         subviews:
           Label: {kind: label, text: Scrolled, backgroundColor: green, frame: [90, 60, 200, 200]}
+      Card:
+        clipsToBounds: true
+        cornerRadius: 30
+        frame: [20, 300, 150, 90]
+        subviews:
+          Photo: {backgroundColor: red, frame: [0, 0, 150, 50]}
+          Wide: {backgroundColor: blue, frame: [0, 50, 200, 100]}
     """
 
   @Test(

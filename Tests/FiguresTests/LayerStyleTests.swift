@@ -24,6 +24,31 @@ struct LayerStyleTests {
     #expect(pill.map(\.shape) == [.roundedRect(frame, radius: 20)])
   }
 
+  @Test(arguments: ["textView", "tableView", "collectionView", "searchBar"])
+  func `the system's background of a kind has round corners too`(_ kind: String) throws {
+    #expect(try marks("kind: \(kind)").first?.shape == .rect(frame))
+    #expect(
+      try marks("kind: \(kind), cornerRadius: 8").first?.shape == .roundedRect(frame, radius: 8))
+  }
+
+  /// A table of 200 x 120 with rows of 44 points, of which the first and the last lie in its corners of 16.
+  @Test(arguments: [(true, [0, 2]), (false, [])] as [(Bool, [Int])])
+  func `round corners cut what is in them`(_ clips: Bool, _ cut: [Int]) throws {
+    let recipe = """
+      views:
+        T:
+          {kind: tableView, clipsToBounds: \(clips), cornerRadius: 16, frame: [20, 100, 200, 132],
+           subviews: {A: {kind: tableViewCell}, B: {kind: tableViewCell}, C: {kind: tableViewCell}}}
+      """
+    let figure = try FigureStyle.screen.figure(
+      of: Sample.solved(recipe), FigureRequest(name: "Test", title: "Test"))
+    let shape = RoundedRect(rect: Rect(x: 20, y: 100, width: 200, height: 132), radius: 16)
+    let clips = ["A", "B", "C"].map { name in
+      figure.groups.first { $0.title == name }?.roundClip
+    }
+    #expect(clips == (0..<3).map { cut.contains($0) ? shape : nil })
+  }
+
   @Test func `a border lies inside the edges, and is black by default`() throws {
     let square = try marks("borderWidth: 2")
     #expect(square == [Mark(.frame(frame, width: 2), fill: DynamicColor(0x000000))])

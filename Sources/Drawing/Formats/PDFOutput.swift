@@ -81,6 +81,11 @@ enum PDFOutput {
           cairo_rectangle(context.cairo, clip.x, clip.y, clip.width, clip.height)
           cairo_clip(context.cairo)
         }
+        if let shape = group.roundClip {
+          cairo_new_path(context.cairo)
+          context.addRoundedRect(shape.rect, radius: shape.radius)
+          cairo_clip(context.cairo)
+        }
         for mark in group.marks { try draw(mark, context, inking, fonts: &fonts) }
       }
     }

@@ -152,7 +152,9 @@ struct ViewAppearance: Sendable {
 
   /// The system's background for a kind of views, if the view has none.
   func background(_ color: DynamicColor) -> [Mark] {
-    view.backgroundColor == nil ? [Mark(.rect(frame), fill: color)] : []
+    guard view.backgroundColor == nil else { return [] }
+    let radius = view.layer.radius(in: frame)
+    return [Mark(radius > 0 ? .roundedRect(frame, radius: radius) : .rect(frame), fill: color)]
   }
 }
 

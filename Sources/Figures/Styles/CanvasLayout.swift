@@ -53,6 +53,21 @@ struct CanvasLayout {
     clips[view].flatMap { $0.contains(frames[view]) ? nil : $0 }
   }
 
+  /// The nearest view around a view that clips it and has round corners where it lies, as a shape; nil if there is
+  /// none.
+  func roundClip(of view: Int) -> RoundedRect? {
+    var holder = layout.views[view].superview
+    while let index = holder, index != 0 {
+      let (rect, outer) = (frames[index], layout.views[index])
+      let radius = outer.layer.radius(in: rect)
+      if outer.clips, radius > 0, rect.corners(radius).contains(where: frames[view].intersects) {
+        return RoundedRect(rect: rect, radius: radius)
+      }
+      holder = outer.superview
+    }
+    return nil
+  }
+
   /// The part of a view's frame that can be seen, in the root's coordinates.
   func visibleFrame(of view: Int) -> Rect {
     clips[view].map(frames[view].intersection) ?? frames[view]
@@ -93,5 +108,14 @@ struct CanvasLayout {
   /// The middle of a line one point wide nearest to a place, with its edges on whole pixels.
   func crisp(_ place: Double) -> Double {
     ((place - 0.5) * scale + 0.5).rounded(.down) / scale + 0.5
+  }
+}
+
+extension Rect {
+  /// The squares of a size in its corners.
+  fileprivate func corners(_ size: Double) -> [Rect] {
+    [(minX, minY), (maxX - size, minY), (minX, maxY - size), (maxX - size, maxY - size)].map {
+      Rect(x: $0.0, y: $0.1, width: size, height: size)
+    }
   }
 }

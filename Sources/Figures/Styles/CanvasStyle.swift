@@ -158,7 +158,8 @@ package struct CanvasStyle {
     return Figure.Group(
       id: ids.view(view), classes: ["ib-view"], title: view == 0 ? nil : declared.name,
       marks: marks, part: .view(view), frame: canvas.visibleFrame(of: view),
-      clip: marks.isEmpty ? nil : canvas.clip(of: view))
+      clip: marks.isEmpty ? nil : canvas.clip(of: view),
+      roundClip: marks.isEmpty ? nil : canvas.roundClip(of: view))
   }
 }
 

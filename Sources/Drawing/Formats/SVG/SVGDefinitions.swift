@@ -13,7 +13,7 @@ struct SVGDefinitions {
   private var glyphs: [GlyphOutline.Key: String?] = [:]
   private var symbols: [(symbol: Symbol, id: String)] = []
   private var gradients: [Paint: String] = [:]
-  private var clips: [Rect: String] = [:]
+  private var clips: [Clip: String] = [:]
   private var blurs: [Blur: String] = [:]
   /// What the figure shows.
   private let bounds: Rect
@@ -95,16 +95,37 @@ struct SVGDefinitions {
     ]
   }
 
+  /// The id of the shape outside of which nothing is shown, in the root's coordinates; nil if all is shown.
+  mutating func clip(_ rect: Rect?, _ shape: RoundedRect?) -> String? {
+    guard let shape else { return rect.map { clip($0) } }
+    // Of a view that has the round corners itself, the rectangle adds nothing.
+    return clip(
+      shape.rect, radius: shape.radius, inside: rect.flatMap { $0 == shape.rect ? nil : $0 })
+  }
+
   /// The id of the rectangle outside of which nothing is shown, in the root's coordinates.
-  mutating func clip(_ rect: Rect) -> String {
-    if let known = clips[rect] { return known }
+  /// - Parameters:
+  ///   - radius: The radius of its corners, in points.
+  ///   - outer: Another one outside of which nothing is shown; nil for none.
+  mutating func clip(_ rect: Rect, radius: Double = 0, inside outer: Rect? = nil) -> String {
+    let key = Clip(rect: rect, radius: radius, outer: outer)
+    if let known = clips[key] { return known }
+    let around = outer.map { clip($0) }
     let id = nextID()
-    clips[rect] = id
+    clips[key] = id
     var node = SVGNode("clipPath", [("id", id)])
+    if let around { node.attributes.append(("clip-path", "url(#\(around))")) }
     let sides = [("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height)]
-    node.children = [SVGNode("rect", sides.map { ($0.0, SVGNumber.text($0.1)) })]
+    let corners = radius > 0 ? [("rx", radius)] : []
+    node.children = [SVGNode("rect", (sides + corners).map { ($0.0, SVGNumber.text($0.1)) })]
     nodes.append(node)
     return id
+  }
+
+  private struct Clip: Hashable {
+    var rect: Rect
+    var radius: Double
+    var outer: Rect?
   }
 
   /// The id of the filter that blurs the edges of a rectangle; nil where nothing of it is seen.

@@ -20,11 +20,11 @@ enum SVGOutput {
       }
       for group in layer.groups {
         var child = self.group(group)
-        if let clip = group.clip {
-          child.attributes.append(("clip-path", "url(#\(marks.definitions.clip(clip)))"))
+        if let id = marks.definitions.clip(group.clip, group.roundClip) {
+          child.attributes.append(("clip-path", "url(#\(id))"))
         }
         child.children += try marks.nodes(
-          group.marks, isClipped: group.clip != nil, fonts: &fonts)
+          group.marks, isClipped: group.clip != nil || group.roundClip != nil, fonts: &fonts)
         node.children.append(child)
       }
       node.shareStyles(SVGNode.initialStyle)
