@@ -15,7 +15,10 @@ extension Figure {
     figure.emphasize(Set(settings.emphasis.flatMap(LayoutParts(solved.layout).parts)))
     guard let crop = settings.crop else { return figure }
     if crop == .content {
-      if let area = content ?? figure.contentArea(of: solved, in: style) {
+      if style.traits.crop == .views {
+        // In a row, diagrams keep their scale and their ends.
+        if content == nil { figure.cropDiagramToContent(of: CanvasLayout(solved)) }
+      } else if let area = content ?? figure.contentArea(of: solved, in: style) {
         figure.crop(to: area, nil, isExact: false)
       }
       return figure

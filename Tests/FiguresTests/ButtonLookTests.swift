@@ -47,7 +47,9 @@ struct ButtonLookTests {
     #expect(title.dark.contrast(to: fill.dark) >= least)
   }
 
-  /// UIKit's titles of filled buttons are white. White on yellow, FFCC00 and FFD60A, has contrasts of 1.50 and 1.40.
+  /// UIKit's titles of filled buttons are white.
+  ///
+  /// White on yellow, FFCC00 and FFD60A, has contrasts of 1.50 and 1.40.
   @Test(arguments: [
     ("systemPink", 0xFFFFFF), ("systemRed", 0xFFFFFF), ("systemGreen", 0xFFFFFF),
     ("systemOrange", 0xFFFFFF), ("systemTeal", 0xFFFFFF), ("systemYellow", 0x000000),

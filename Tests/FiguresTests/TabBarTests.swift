@@ -57,6 +57,41 @@ struct TabBarTests {
     #expect(SystemSymbol(named: symbol.rawValue + ".fill") == symbol)
   }
 
+  /// UIKit blurs what is behind a bar; no text is seen through one.
+  @Test(arguments: [(14, Orientation.portrait), (18, .landscape), (26, .portrait)])
+  func `nothing is seen through a bar or glass`(_ system: Int, _ orientation: Orientation) throws {
+    var bars = Bars(navigation: true, tab: true)
+    (bars.tabItems, bars.navigationItem.right) = (Self.items, "Edit")
+    var canvas = Canvas(
+      device: try #require(Device.named("iPhone 17")), orientation: orientation, bars: bars)
+    canvas.system = system
+    let cells = (0..<20).map { "C\($0): {kind: tableViewCell, text: Row}" }.joined(separator: ", ")
+    let figure = try FigureStyle.screen.figure(
+      of: Sample.solved(
+        """
+        views: {T: {kind: tableView, subviews: {\(cells)}}}
+        constraints: |
+          T.Leading = Superview.Leading
+          T.Trailing = Superview.Trailing
+          T.Top = Superview.Top
+          T.Bottom = Superview.Bottom
+        """, on: canvas), FigureRequest(name: "Test", title: "Test"))
+    let marks = figure.groups.filter {
+      $0.id.hasSuffix("-bottom-bar") || $0.id.hasSuffix("-navigation-bar")
+    }.flatMap(\.marks)
+    let fields = marks.filter { mark in
+      switch mark.shape {
+      // A selected item is tinted on the bar's own field.
+      case .rect, .roundedRect: mark.stroke != nil || mark.shape.isRect
+      case .shadow, .frame, .circle, .capsule, .segments, .polyline, .text, .symbol: false
+      }
+    }.compactMap { mark -> DynamicColor? in
+      if case .color(let color) = mark.fill { color } else { nil }
+    }
+    #expect(!fields.isEmpty)
+    #expect(fields.allSatisfy { $0.light.alpha == 255 && $0.dark.alpha == 255 })
+  }
+
   @Test func `the page on bars lists the symbols`() throws {
     let page = try String(
       contentsOfFile: Repository.root + "/docs/bars.md", encoding: .utf8)
@@ -169,4 +204,8 @@ struct TabBarTests {
     let own = try #require(recipe.layouts(on: CanvasRequest()).first).canvas.bars
     #expect(own.navigationItem.title == "Checkout" && own.tabItems[0].title == "Home")
   }
+}
+
+extension Shape {
+  fileprivate var isRect: Bool { if case .rect = self { true } else { false } }
 }

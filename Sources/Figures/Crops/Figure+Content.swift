@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// The room around the content of a sheet, in points.
-private enum ContentRoom {
+enum ContentRoom {
   /// From the last view to the middle of the torn edge.
   static let view = 24.0
   /// From a mark to the wave.
@@ -16,9 +16,11 @@ extension Figure {
   /// Where most is empty above the views, it is the part from above the first one to the bottom edge. Nil if nothing
   /// much is empty.
   package func contentArea(of solved: SolvedLayout, in style: FigureStyle) -> Rect? {
-    guard let sheet, style.traits.crop != .lines else { return nil }
+    guard let sheet, style.traits.crop == .area else { return nil }
     let reach = TornEdges.reach(bounds.width)
-    let boxes = contentBoxes(in: CanvasLayout(solved), sheet)
+    let canvas = CanvasLayout(solved)
+    let boxes = contentBoxes(
+      in: canvas, sheet, linesUpTo: canvas.contentBounds?.maxY ?? .infinity)
     // From a mark to the middle of the wave it is further by as much as the wave rises.
     let markRoom = ContentRoom.mark + reach
     let room = ContentRoom.view
@@ -34,11 +36,11 @@ extension Figure {
   }
 
   /// The boxes of the views that show something, and of the marks of constraints.
-  private func contentBoxes(
-    in canvas: CanvasLayout, _ sheet: TornEdges.Sheet
+  /// - Parameter end: Upright lines that go on below it are left out.
+  func contentBoxes(
+    in canvas: CanvasLayout, _ sheet: TornEdges.Sheet, linesUpTo end: Double
   ) -> (views: [Rect], marks: [Rect]) {
     var (views, marks): ([Rect], [Rect]) = ([], [])
-    let end = canvas.contentBounds?.maxY ?? .infinity
     for group in groups {
       switch group.part {
       case .view(let view)?:

@@ -19,12 +19,13 @@ extension Figure {
     let edges = sheet.map { TornEdges(of: part, in: $0, whole: bounds, isOutside: !isExact) }
     let shown = edges?.area ?? part
     let torn = wholePoints(edges?.bounds ?? part) ?? bounds
+    let signed = signedConstraints
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
         layers[layer].groups[group].showSigns(in: shown, upTo: torn, of: bounds)
       }
     }
-    removeLines(withoutNumbersIn: shown)
+    removeLines(of: signed, withoutSignsIn: shown)
     bounds = torn
     guard let edges, edges.areTorn else { return }
     isTorn = true
@@ -55,11 +56,19 @@ extension Figure {
     return area
   }
 
-  /// Removes what is left of a constraint's lines where none of the numbers on them is shown.
-  private mutating func removeLines(withoutNumbersIn area: Rect) {
-    let callouts = groups.filter(\.isNumber)
-    let shown = callouts.filter { $0.marks.compactMap(\.box).contains(where: area.intersects) }
-    let hidden = Set(callouts.compactMap(\.part)).subtracting(shown.compactMap(\.part))
+  /// The constraints with a number or a sign: those with numbers are known by them.
+  private var signedConstraints: Set<LayoutPart> {
+    Set(groups.filter(\.hasSign).compactMap(\.part))
+  }
+
+  /// Removes what is left of a constraint's lines where none of the numbers or signs on them is shown.
+  private mutating func removeLines(of signed: Set<LayoutPart>, withoutSignsIn area: Rect) {
+    let numbered = Set(groups.filter(\.isNumber).compactMap(\.part))
+    let shown = groups.filter { group in
+      let isKnown = group.part.map(numbered.contains) == true
+      return (group.isNumber || !isKnown) && group.signs.contains(where: area.intersects)
+    }
+    let hidden = signed.subtracting(shown.compactMap(\.part))
     for layer in layers.indices {
       for group in layers[layer].groups.indices {
         let own = layers[layer].groups[group]
@@ -86,6 +95,11 @@ extension Figure.Group {
   private var isName: Bool { part != nil && marks.contains { $0.role == .name } }
   /// Whether it has the numbers of a constraint.
   fileprivate var isNumber: Bool { marks.contains { $0.role == .number } }
+
+  /// Whether it has numbers or signs of a constraint.
+  fileprivate var hasSign: Bool {
+    if case .constraint = part { !isName && !signs.isEmpty } else { false }
+  }
 
   /// The boxes of what is shown whole or not at all, in the root's coordinates: numbers on discs, signs on bars,
   /// heads of arrows, words beside arrows, and names outside views.

@@ -31,7 +31,7 @@ extension ViewAppearance {
   }
 
   fileprivate func bar(_ edge: BarMarks.Edge) -> [Mark] {
-    let marks = BarMarks.marks(frame, edge: edge, in: canvas)
+    let marks = BarMarks.marks(frame, edge: edge, over: fills, in: canvas)
     return view.backgroundColor == nil ? marks : Array(marks.dropFirst())
   }
 
@@ -58,7 +58,7 @@ extension ViewAppearance {
       return try line(title, in: row, side: side, font: Self.itemFont, color: itemColor)
     }
     let capsule = glassItem(width: width, in: row, side: side)
-    return try Glass.marks(capsule, hairline: hairline)
+    return try Glass.marks(capsule, over: fills, hairline: hairline)
       + line(
         title, in: capsule.insetBy(dx: 4, dy: 0), side: .center, font: Self.itemFont,
         color: itemColor)
@@ -114,19 +114,23 @@ extension ViewAppearance {
 }
 
 /// The light field of a bar and the line at the edge where it ends; since iOS 26 bars have neither.
+///
+/// What lies behind is blurred so far that it only colours the field.
 enum BarMarks {
   enum Edge {
     case top
     case bottom
   }
 
-  static func marks(_ rect: Rect, edge: Edge, in canvas: Canvas) -> [Mark] {
+  static func marks(
+    _ rect: Rect, edge: Edge, over fills: ViewFills, in canvas: Canvas
+  ) -> [Mark] {
     if canvas.hasGlassBars { return [] }
     let hairline = 1 / canvas.scale
     let y = edge == .top ? rect.minY + hairline / 2 : rect.maxY - hairline / 2
     let line = Segment(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
     return [
-      Mark(.rect(rect), fill: ControlColors.bar),
+      Mark(.rect(rect), fill: ControlColors.bar.over(fills.blurred(under: rect))),
       Mark(.segments([line]), stroke: Stroke(color: ControlColors.barEdge, width: hairline)),
     ]
   }
@@ -144,12 +148,28 @@ enum Glass {
     light: Color(0x000000).opacity(0.1), dark: Color(0xFFFFFF).opacity(0.2))
   private static let shadow = DynamicColor(0x000000).opacity(0.1)
 
-  static func marks(_ rect: Rect, hairline: Double) -> [Mark] {
+  /// How far above a bar what scrolls below it begins to fade, in points; without a public source.
+  private static let fadeHeight = 28.0
+
+  /// The edge at which what scrolls below a bar at the bottom fades into its ground.
+  static func fade(above bar: Rect, over fills: ViewFills) -> [Mark] {
+    let ground = fills.blurred(under: bar)
+    let veil = ground.opacity(0.85)
+    let above = Rect(x: bar.x, y: bar.y - fadeHeight, width: bar.width, height: fadeHeight)
+    return [
+      Mark(.rect(above), fill: .gradient(top: ground.opacity(0), bottom: veil)),
+      Mark(.rect(bar), fill: .gradient(top: veil, bottom: ground.opacity(0.97))),
+    ]
+  }
+
+  static func marks(_ rect: Rect, over fills: ViewFills, hairline: Double) -> [Mark] {
     let radius = rect.height / 2
     let drop = rect.offset(dx: 0, dy: 2)
     let shadow = Mark(.shadow(drop, radius: radius, blur: 4), fill: shadow)
     return [shadow]
-      + Mark.bordered(rect, radius: radius, fill: field, border: edge, width: hairline)
+      + Mark.bordered(
+        rect, radius: radius, fill: field.over(fills.blurred(under: rect)), border: edge,
+        width: hairline)
   }
 }
 

@@ -95,7 +95,7 @@ private struct NavigationRow {
     var place: Rect
     if view.canvas.hasGlassBars {
       let capsule = view.glassItem(width: width, in: room, side: side)
-      marks += Glass.marks(capsule, hairline: view.hairline)
+      marks += Glass.marks(capsule, over: view.fills, hairline: view.hairline)
       place = capsule.centered(Size(width: width, height: capsule.height))
       take(capsule.width, at: side)
     } else {

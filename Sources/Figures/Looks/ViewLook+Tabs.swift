@@ -17,7 +17,7 @@ extension ViewAppearance {
       Size(width: form.itemWidth, height: capsule.height - 2 * TabForm.selectionInset))
     var lifted = selection
     lifted.y = capsule.midY - selection.height / 2
-    return try Glass.marks(capsule, hairline: hairline)
+    return try Glass.marks(capsule, over: fills, hairline: hairline)
       + [Mark(.roundedRect(lifted, radius: lifted.height / 2), fill: ControlColors.fill)]
       + tabItems(items, row)
   }

@@ -24,6 +24,8 @@ struct Obstacles {
     /// Where a level line below its letters can be: where the lowest of them ends, or further down where the line
     /// would seem a part of them.
     var bottom: Double
+    /// Whether a bar of the system shows it, so that a line along its edge has nothing to do with it.
+    var isOfSystem = false
 
     /// From the height of its letters to where a line below them can be.
     var letters: Rect {
@@ -39,13 +41,33 @@ struct Obstacles {
 
   /// - Parameters:
   ///   - views: The visible views with their marks.
-  ///   - others: The marks of the canvas's own bars and of regions.
+  ///   - bars: The marks of the canvas's own bars.
+  ///   - others: The marks of regions.
   init(
-    views: [(view: Int, marks: [Mark])], over others: [Mark] = [], handles: [Rect],
-    in canvas: CanvasLayout
+    views: [(view: Int, marks: [Mark])], over bars: [Mark] = [], _ others: [Mark] = [],
+    handles: [Rect], in canvas: CanvasLayout
   ) {
     self.handles = handles
-    for (view, marks) in views.map({ (Optional($0.view), $0.marks) }) + [(nil, others)] {
+    addTexts(of: views.map { ($0.view, $0.marks) } + [(nil, others)], in: canvas)
+    for box in bars.compactMap(\.solidBox) {
+      textCells.insert(texts.count, in: [box])
+      texts.append(TextBox(box: box, bottom: box.maxY, isOfSystem: true))
+    }
+    for (view, marks) in views {
+      if marks.contains(where: { $0.captionBox == nil }) {
+        let frame = canvas.visibleFrame(of: view)
+        surfaceCells.insert(surfaces.count, in: [frame])
+        surfaces.append(Surface(view: view, frame: frame))
+      }
+    }
+    systemBars = canvas.layout.canvas.systemBars
+    reserved = canvas.layout.canvas.reserved.map(\.frame)
+  }
+
+  private mutating func addTexts(
+    of groups: [(view: Int?, marks: [Mark])], in canvas: CanvasLayout
+  ) {
+    for (view, marks) in groups {
       let clip = view.flatMap(canvas.clip)
       let kind = view.map { canvas.layout.views[$0].kind }
       for part in kind?.solidParts(of: marks) ?? [] where clip?.intersects(part) ?? true {
@@ -65,15 +87,6 @@ struct Obstacles {
               ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
       }
     }
-    for (view, marks) in views {
-      if marks.contains(where: { $0.captionBox == nil }) {
-        let frame = canvas.visibleFrame(of: view)
-        surfaceCells.insert(surfaces.count, in: [frame])
-        surfaces.append(Surface(view: view, frame: frame))
-      }
-    }
-    systemBars = canvas.layout.canvas.systemBars
-    reserved = canvas.layout.canvas.reserved.map(\.frame)
   }
 
   /// The texts near a box, which no sign may hide, and no line if there is another place for it.
@@ -123,6 +136,14 @@ extension String {
 }
 
 extension Mark {
+  /// What of a bar of the system no line runs through: a text, a symbol or a button, but not the bar itself.
+  fileprivate var solidBox: Rect? {
+    switch shape {
+    case .rect, .segments, .shadow, .frame: nil
+    case .roundedRect, .circle, .capsule, .polyline, .text, .symbol: box
+    }
+  }
+
   /// Whether its fill is one of the colours of lines, or near one.
   fileprivate var hasColorOfLines: Bool {
     guard case .color(let color) = fill else { return false }

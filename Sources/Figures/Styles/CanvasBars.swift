@@ -38,7 +38,7 @@ struct CanvasBars {
         && canvas.bars.navigationItem.hasLargeTitle
     let own = min(height, canvas.barHeights.top)
     let place = place(y: height - own, height: own)
-    return try (isClear ? [] : BarMarks.marks(field, edge: .bottom, in: canvas))
+    return try (isClear ? [] : BarMarks.marks(field, edge: .bottom, over: fills, in: canvas))
       + appearance(.navigationBar, place, isClear: isClear)
       .content(of: canvas.bars.navigationItem, in: place)
   }
@@ -49,14 +49,20 @@ struct CanvasBars {
     guard canvas.bars.tab || canvas.bars.tool, height > 0 else { return [] }
     let field = Rect(
       x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height)
-    let isClear = canvas.hasClearBars && !hasContentScrolled(under: field)
+    let isOverContent = hasContentScrolled(under: field)
+    let isClear = canvas.hasClearBars && !isOverContent
     // A tab bar on glass reaches down beside the home indicator, but one in a low bar lies above it.
     let isLow = canvas.sizeClasses.vertical == .compact
     let place = place(
       y: canvas.size.height - height,
       height: canvas.bars.tab && canvas.hasGlassBars && !isLow
         ? height : min(height, canvas.barHeights.bottom))
-    return try (isClear ? [] : BarMarks.marks(field, edge: .top, in: canvas))
+    let behind =
+      isClear
+      ? []
+      : BarMarks.marks(field, edge: .top, over: fills, in: canvas)
+        + (isOverContent && canvas.hasGlassBars ? Glass.fade(above: field, over: fills) : [])
+    return try behind
       + (canvas.bars.tab
         ? appearance(.tabBar, place, isClear: isClear).tabs(canvas.bars.tabItems, in: place)
         : appearance(.toolbar, place, isClear: isClear)

@@ -72,13 +72,15 @@ package struct CanvasStyle {
       ids: ids, typesetter: request.typesetter)
     let drawn = zip(visible, views).map { (view: $0, marks: $1.marks) }
     let regions = try regions(
-      avoiding: Obstacles(views: drawn, over: bars.flatMap(\.marks), handles: [], in: canvas),
+      avoiding: Obstacles(
+        views: drawn, over: bars.filter { !$0.isShape }.flatMap(\.marks), handles: [], in: canvas),
       over: fills)
     let reserved = try ReservedRegions(
       canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
     ).groups()
     var obstacles = Obstacles(
-      views: drawn, over: (bars + regions + reserved).flatMap(\.marks),
+      views: drawn, over: bars.filter { !$0.isShape }.flatMap(\.marks),
+      (regions + reserved).flatMap(\.marks),
       handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     obstacles.edges = regions.flatMap(\.marks).flatMap(\.segments)
     let layers = [

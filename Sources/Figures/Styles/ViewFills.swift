@@ -93,6 +93,23 @@ struct ViewFills {
   /// The colour under a rectangle's middle.
   func color(under rect: Rect) -> DynamicColor { color(at: Point(x: rect.midX, y: rect.midY)) }
 
+  /// What a wide blur makes of all that is under a rectangle: the mean of its colours.
+  func blurred(under rect: Rect) -> DynamicColor {
+    let grounds = grounds(under: rect)
+    let whole = grounds.reduce(0) { $0 + $1.length }
+    guard whole > 0 else { return color(under: rect) }
+    func mean(_ channel: (DynamicColor) -> UInt8) -> UInt8 {
+      let sum = grounds.reduce(0) { $0 + $1.length * Double(channel($1.color)) }
+      return UInt8((sum / whole).rounded())
+    }
+    func mean(_ side: KeyPath<DynamicColor, Color>) -> Color {
+      Color(
+        red: mean { $0[keyPath: side].red }, green: mean { $0[keyPath: side].green },
+        blue: mean { $0[keyPath: side].blue })
+    }
+    return DynamicColor(light: mean(\.light), dark: mean(\.dark))
+  }
+
   /// A colour with the length over which it lies under something.
   struct Ground {
     var color: DynamicColor

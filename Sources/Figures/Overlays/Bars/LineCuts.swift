@@ -106,7 +106,11 @@ struct LineCuts {
   ) -> [Gap] {
     obstacles.texts(near: line.box).compactMap { text in
       let letters = isWhole ? text.box : text.letters
-      guard line.hits(line.axis == .horizontal ? letters : letters.insetBy(dx: 1, dy: 0)) else {
+      let isNarrow = line.axis == .vertical && !text.isOfSystem
+      guard
+        line.hits(
+          isNarrow ? letters.insetBy(dx: 1, dy: 0) : letters, larger: text.isOfSystem ? 1 : 0)
+      else {
         return nil
       }
       let (start, end) = letters.range(line.axis)
