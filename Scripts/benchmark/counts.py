@@ -110,6 +110,9 @@ rows = {
     "segments": (1000, "yaml", "segments items", lambda n: (
         "views: {A: {kind: segmentedControl, segments: [" + ", ".join("a" for _ in range(n))
         + "]}}\nstatus: ambiguous\n"), ""),
+    "rows of a picker": (1000, "yaml", "rows", lambda n: (
+        "views: {A: {kind: pickerView, rows: [" + ", ".join("a" for _ in range(n))
+        + "]}}\nstatus: ambiguous\n"), ""),
     "reserved regions": (500, "yaml", "canvas reserved screen", lambda n: "canvas:\n  size: [300, 300]\n  reserved:\n"
                          + lines(n, lambda k: f"    - {{name: r{k}, frame: [0, 0, 9, 9]}}") + one, ""),
     "figures of a recipe": (100, "yaml", "figures", lambda n: "figures:\n" + lines(

@@ -87,6 +87,8 @@ struct ControlVersionTests {
     let indicator = try sample(
       "kind: activityIndicatorView", Size(width: 20, height: 20), system: row.system)
     #expect(indicator.marks.count == row.spokes)
+    // The last spoke has all of UIKit's grey.
+    #expect(indicator.marks.last?.fill == .color(DynamicColor(0x8E8E93)))
   }
 
   @Test(arguments: [(13, nil as Double?), (14, 8), (26, 16)])

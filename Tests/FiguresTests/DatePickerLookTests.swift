@@ -46,21 +46,60 @@ struct DatePickerLookTests {
     ),
     ("", 17, "ja", ["2007/01/09", "9:41"]), ("", 17, "mi", ["2007-01-09", "09:41"]),
     (", datePickerStyle: compact", 9, nil, ["Jan 9, 2007", "9:41 AM"]),
-    // Wheels have no words: before iOS 14, for a countdown and where they are asked for.
-    ("", 13, nil, []), (", datePickerMode: countDownTimer", 17, nil, []),
-    (", datePickerStyle: wheels", 17, nil, []),
   ])
   func `a compact picker has the words of the language`(
     _ keys: String, _ system: Int, _ language: String?, _ words: [String]
   ) throws {
     let solved = try Self.solved(keys, system: system, language: language)
     #expect(try Self.texts(solved).map(\.text) == words)
-    if words.isEmpty {
-      #expect(solved.frames[1].width == 320 && solved.frames[1].height == 216)
-    } else {
-      // A line of 17 points is 20.33 high, 20.5 in pixels of half a point; 14 more are around it.
-      #expect((solved.frames[1].height - 34.5).magnitude < 0.01)
+    // A line of 17 points is 20.33 high, 20.5 in pixels of half a point; 14 more are around it.
+    #expect((solved.frames[1].height - 34.5).magnitude < 0.01)
+  }
+
+  /// Before iOS 14, for a countdown, which begins at a minute, and where they are asked for.
+  @Test(arguments: [
+    ("", 13, nil, ["Tue, Jan 9", "9", "41", "AM"]),
+    (", datePickerStyle: wheels", 17, "de", ["Di., 9. Jan.", "09", "41"]),
+    (", datePickerStyle: wheels, datePickerMode: date", 17, "en-GB", ["9", "January", "2007"]),
+    (", datePickerStyle: wheels, datePickerMode: date", 17, "ja", ["2007", "1月", "9"]),
+    (", datePickerStyle: wheels, datePickerMode: time", 17, "mi", ["09", "41"]),
+    (", datePickerStyle: wheels", 17, "mi", ["01-09", "09", "41"]),
+    (", datePickerMode: countDownTimer", 17, nil, ["0", "hours", "1", "min"]),
+  ])
+  func `wheels have the words of the language`(
+    _ keys: String, _ system: Int, _ language: String?, _ words: [String]
+  ) throws {
+    let solved = try Self.solved(keys, system: system, language: language)
+    #expect(solved.frames[1].width == 320 && solved.frames[1].height == 216)
+    #expect(try selected(solved) == words)
+  }
+
+  /// The texts of the selected row, from the left.
+  private func selected(_ solved: SolvedLayout) throws -> [String] {
+    let middle = solved.frames[1].midY
+    return try Self.texts(solved).filter { $0.box.minY < middle && middle < $0.box.maxY }
+      .sorted { $0.box.minX < $1.box.minX }.map(\.text)
+  }
+
+  @Test func `a time on wheels is read from the left, and the date is at the right in Arabic`()
+    throws
+  {
+    let keys = ", datePickerStyle: wheels"
+    let solved = try Self.solved(keys, system: 17, language: "ar", direction: .rightToLeft)
+    #expect(try selected(solved) == ["ص", "٩", "٤١", "الثلاثاء، ٩ يناير"])
+  }
+
+  @Test(arguments: [
+    ("", ["1", "2", "3", "4", "5", "6", "7"]), (", rows: [S, M, L, XL]", ["S", "M", "L", "XL"]),
+    (", rows: [One]", ["One"]),
+  ])
+  func `a picker has its rows, or numbers`(_ keys: String, _ words: [String]) throws {
+    let picker = try LookSample(
+      "kind: pickerView\(keys)", frame: Rect(x: 0, y: 100, width: 320, height: 216))
+    let texts = picker.marks.compactMap { mark -> String? in
+      if case .text(let line, _, _) = mark.shape { line.text } else { nil }
     }
+    #expect(texts == words)
   }
 
   @Test func `fields are as wide as their words and 24 points, 5 apart, the date first`() throws {
@@ -80,7 +119,11 @@ struct DatePickerLookTests {
   @Test func `every language's words have glyphs`() {
     for language in SampleDate.languages {
       let words = SampleDate.text(in: language)
-      #expect(Typesetter.standard.hasAllCharacters(of: words.date + words.time), "\(language)")
+      var all = words.date + words.time
+      for mode in DatePickerMode.allCases {
+        all += SampleDate.wheels(for: mode, in: language, isRightToLeft: false).joined().joined()
+      }
+      #expect(Typesetter.standard.hasAllCharacters(of: all), "\(language)")
     }
   }
 }

@@ -65,7 +65,7 @@ extension ViewLook {
     let style = view.view.content.style
     let natural = ["large", "whiteLarge"].contains(style) ? 37.0 : 20.0
     let diameter = min(natural, view.frame.width, view.frame.height)
-    let color = style == "whiteLarge" ? ControlColors.field : view.readable(ControlColors.gray)
+    let color = style == "whiteLarge" ? ControlColors.field : view.spinnerColor
     let middle = Point(x: view.frame.midX, y: view.frame.midY)
     let count = view.canvas.system >= 14 ? 8 : 12
     let width = diameter / (count == 8 ? 8 : 10)
@@ -92,7 +92,15 @@ extension ViewLook {
         Rect(x: left + 16 * Double(index), y: view.frame.midY - 3.5, width: 7, height: 7))
       return Mark(
         .circle(center: Point(x: dot.midX, y: dot.midY), radius: 3.5), .knob,
-        fill: index == 0 ? view.readable(ControlColors.gray) : ControlColors.placeholder)
+        fill: index == 0 ? view.readable(ControlColors.text) : ControlColors.placeholder)
     }
+  }
+}
+
+extension ViewAppearance {
+  /// UIKit's grey where it is seen.
+  fileprivate var spinnerColor: DynamicColor {
+    let gray = ControlColors.gray
+    return isSeen(gray, on: ground) && fills.grounds(under: frame).count < 2 ? gray : readable(gray)
   }
 }

@@ -7,18 +7,18 @@ extension ViewLook {
     let texts = CompactDate.texts(
       of: view.view, system: view.canvas.system, language: view.language)
     if !texts.isEmpty { return try view.compactDate(texts) }
-    let columns: [Double] =
-      switch view.view.content.datePickerMode {
-      case .dateAndTime: [0.34, 0.07, 0.08, 0.1]
-      case .date: [0.3, 0.08, 0.16]
-      case .time: [0.07, 0.08, 0.1]
-      case .countDownTimer: [0.24, 0.24]
-      }
-    return Wheels.marks(of: view, columns: columns)
+    return try Wheels.marks(
+      of: view,
+      columns: SampleDate.wheels(
+        for: view.view.content.datePickerMode, in: view.language,
+        isRightToLeft: view.isRightToLeft))
   }
 
-  /// A single wheel of choices.
-  static let pickerView = ViewLook(extent: .field) { view in Wheels.marks(of: view, columns: [0.4])
+  /// A wheel of choices, or of numbers if it has none.
+  static let pickerView = ViewLook(extent: .field) { view throws(TypesettingError) in
+    let rows = view.view.content.rows
+    return try Wheels.marks(
+      of: view, columns: [rows.isEmpty ? (1...7).map { "\($0)" } : Wheels.shown(rows)])
   }
 }
 
@@ -53,55 +53,82 @@ extension ViewAppearance {
   }
 }
 
-/// Grey rows in place of texts, smaller and fainter further round the wheel.
+/// Texts in columns, smaller and fainter further round the wheel.
 private enum Wheels {
-  /// The rows from the selected one outwards: how far their middle is from it, their thickness, how much
+  /// The rows from the selected one outwards: how far their middle is from it, the size of their texts, and how much
   /// of the ink they have.
-  private static let rows: [(distance: Double, thickness: Double, ink: Double)] = [
-    (0, 10, 0.6), (34, 9, 0.32), (63, 7, 0.2), (84, 5, 0.12),
+  private static let rows: [(distance: Double, size: Double, ink: Double)] = [
+    (0, 22, 1), (34, 20, 0.62), (63, 16, 0.55), (84, 12, 0.5),
   ]
-  /// The length of a row by its number, as a share of the wheel's.
-  private static let lengths = [1, 0.72, 0.88, 0.6, 0.94, 0.66, 0.8]
+  /// Between two wheels, in points.
+  private static let gap = 20.0
+  /// At both sides of all wheels, in points.
+  private static let margin = 18.0
 
-  static func marks(of view: ViewAppearance, columns: [Double]) -> [Mark] {
+  /// Seven rows of choices, the second one in the middle, or the first of fewer than three.
+  static func shown(_ choices: [String]) -> [String] {
+    let selected = choices.count < 3 ? 0 : 1
+    return (-3...3).map { number in
+      choices.indices.contains(selected + number) ? choices[selected + number] : ""
+    }
+  }
+
+  static func marks(
+    of view: ViewAppearance, columns: [[String]]
+  ) throws(TypesettingError) -> [Mark] {
     let frame = view.frame
     guard frame.width >= 40, frame.height >= 35 else { return [] }
-    let width = min(320, frame.width)
-    let gap = 0.06 * width
-    let total = columns.reduce(0) { $0 + $1 * width } + gap * Double(columns.count - 1)
-    var left = frame.midX - total / 2
-    var marks: [Mark] = []
+    var widths: [Double] = []
     for column in columns {
-      let wheel = Rect(x: left, y: frame.y, width: column * width, height: frame.height)
-      marks += rowMarks(in: view.mirrored(wheel), isOnly: columns.count == 1)
-      left += column * width + gap
+      var widest = 0.0
+      for text in column {
+        widest = max(widest, try view.typesetter.width(of: text, font: Font(size: rows[0].size)))
+      }
+      widths.append(widest + 2)
     }
-    if view.canvas.system >= 14 { return selection(of: view) + marks }
+    let whole = widths.reduce(Self.gap * Double(columns.count - 1), +)
+    let share = min(1, max(0, frame.width - 2 * Self.margin) / whole)
+    var left = frame.midX - whole * share / 2
+    var marks = band(of: view)
+    for (column, width) in zip(columns, widths) {
+      let wheel = Rect(x: left, y: frame.y, width: width * share, height: frame.height)
+      marks += try texts(column, in: view.mirrored(wheel), share, view)
+      left += (width + Self.gap) * share
+    }
     return marks
-      + [-17.0, 17.0 - view.hairline].map { distance in
+  }
+
+  /// What marks the selected row: two lines, and since iOS 14 a band, which is a capsule since iOS 26.
+  private static func band(of view: ViewAppearance) -> [Mark] {
+    let frame = view.frame
+    guard view.canvas.system >= 14 else {
+      return [-17.0, 17.0 - view.hairline].map { distance in
         view.hairline(
           from: frame.minX, to: frame.maxX, y: frame.midY + distance, ControlColors.separator)
       }
-  }
-
-  /// The band behind the selected row since iOS 14; since iOS 26 it is a capsule.
-  private static func selection(of view: ViewAppearance) -> [Mark] {
-    let middle = Point(x: view.frame.midX, y: view.frame.midY)
-    let band = Rect(around: middle, width: view.frame.width - 18, height: 32)
+    }
+    let middle = Point(x: frame.midX, y: frame.midY)
+    let band = Rect(around: middle, width: frame.width - 18, height: 32)
     return [Mark(.roundedRect(band, radius: view.canvas.system >= 26 ? 16 : 8), fill: view.fill)]
   }
 
-  private static func rowMarks(in wheel: Rect, isOnly: Bool) -> [Mark] {
-    (-3...3).compactMap { number in
+  /// - Parameter share: How large texts are in relation to those of a wide picker.
+  private static func texts(
+    _ column: [String], in wheel: Rect, _ share: Double, _ view: ViewAppearance
+  ) throws(TypesettingError) -> [Mark] {
+    var marks: [Mark] = []
+    for (index, text) in column.enumerated() {
+      let number = index - 3
       let row = rows[abs(number)]
-      let middle = wheel.midY + (number < 0 ? -row.distance : row.distance)
-      let length = wheel.width * (isOnly ? lengths[number + 3] : 1)
-      let bar = Rect(
-        around: Point(x: wheel.midX, y: middle), width: length, height: row.thickness)
-      guard bar.minY >= wheel.minY, bar.maxY <= wheel.maxY else { return nil }
-      return Mark(
-        .roundedRect(bar, radius: row.thickness / 2),
-        fill: ControlColors.wheelText.opacity(row.ink))
+      let place = Rect(
+        around: Point(x: wheel.midX, y: wheel.midY + (number < 0 ? -row.distance : row.distance)),
+        width: wheel.width, height: 1.3 * row.size)
+      guard place.minY >= wheel.minY, place.maxY <= wheel.maxY else { continue }
+      let ground = number == 0 && view.canvas.system >= 14 ? view.fill : view.ground
+      let color = view.textColor(ControlColors.text, on: ground).opacity(row.ink).over(ground)
+      marks += try view.line(
+        text, in: place, side: .center, font: Font(size: share * row.size), color: color)
     }
+    return marks
   }
 }

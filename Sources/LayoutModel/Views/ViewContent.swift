@@ -30,6 +30,8 @@ package struct ViewContent: Hashable, Sendable {
   package var style: String?
   /// The titles of a segmented control.
   package var segments = ["First", "Second"]
+  /// The rows of a picker view; none for numbers.
+  package var rows: [String] = []
   /// The dots of a page control.
   package var numberOfPages = 3
   /// Whether a switch is on.
@@ -64,7 +66,7 @@ package struct ViewContent: Hashable, Sendable {
 
   /// All texts of the view.
   package var texts: [String] {
-    [text, title, placeholder, header, footer, detailText].compactMap(\.self) + segments
+    [text, title, placeholder, header, footer, detailText].compactMap(\.self) + segments + rows
       + items.map(\.title) + navigationItem.texts
   }
 

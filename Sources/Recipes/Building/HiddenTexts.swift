@@ -7,7 +7,7 @@ struct HiddenTexts {
 
   /// The keys of a view whose values are texts that people read.
   private static let keys: Set<String> = [
-    "text", "title", "placeholder", "segments", "items", "header", "footer", "detailText",
+    "text", "title", "placeholder", "segments", "rows", "items", "header", "footer", "detailText",
     "navigationItem",
   ]
 

@@ -106,6 +106,11 @@ extension ViewProperties {
         get: { .list($0.content.segments.map { .text($0) }) },
         set: { $0.content.segments = $1.items.compactMap(\.text) }),
       Property(
+        "rows", .list(.content), "The rows of the wheel, the second of which is selected.",
+        default: "numbers", effect: .text, on: [.pickerView],
+        get: { .list($0.content.rows.map { .text($0) }) },
+        set: { $0.content.rows = $1.items.compactMap(\.text) }),
+      Property(
         "numberOfPages", .number(.count), "How many dots there are.", on: [.pageControl],
         get: { .number(Double($0.content.numberOfPages)) },
         set: { $0.content.numberOfPages = Int($1.number ?? 0) }),
