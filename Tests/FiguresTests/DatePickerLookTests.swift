@@ -89,6 +89,43 @@ struct DatePickerLookTests {
     #expect(try selected(solved) == ["ص", "٩", "٤١", "الثلاثاء، ٩ يناير"])
   }
 
+  /// The first of January 2007 is a Monday, 7 columns from 6 points inside the frame.
+  @Test(arguments: [
+    (nil, LayoutDirection.leftToRight, "January 2007", "SUN", "1", 1.0),
+    ("de", .leftToRight, "Januar 2007", "MO", "1", 0),
+    ("en-GB", .leftToRight, "January 2007", "MON", "1", 0),
+    ("mi", .leftToRight, "2007-01", "1", "1", 0), ("ar", .rightToLeft, "يناير ٢٠٠٧", "س", "١", 4),
+  ])
+  func `an inline picker shows a month`(
+    _ language: String?, _ direction: LayoutDirection, _ title: String, _ weekday: String,
+    _ first: String, _ column: Double
+  ) throws {
+    let solved = try Self.solved(
+      ", datePickerStyle: inline, datePickerMode: date", system: 18, language: language,
+      direction: direction)
+    let frame = solved.frames[1]
+    #expect(frame.width == 320 && frame.height == 330)
+    let texts = try Self.texts(solved)
+    #expect(texts.map(\.text).prefix(2) == [title, weekday])
+    #expect(texts.count == 1 + 7 + 31)
+    let day = try #require(texts.dropFirst(8).first)
+    #expect(day.text == first)
+    let width = 308.0 / 7
+    #expect((day.box.midX - (frame.minX + 6 + (column + 0.5) * width)).magnitude < 1)
+    #expect(texts.allSatisfy { frame.contains($0.box) })
+  }
+
+  @Test
+  func `an inline picker of a date and a time has a field below, and of a time alone is wheels`()
+    throws
+  {
+    let both = try Self.solved(", datePickerStyle: inline", system: 18)
+    #expect(both.frames[1].height == 374)
+    #expect(try Self.texts(both).suffix(2).map(\.text) == ["Time", "9:41 AM"])
+    let time = try Self.solved(", datePickerStyle: inline, datePickerMode: time", system: 18)
+    #expect(time.frames[1].height == 216)
+  }
+
   @Test(arguments: [
     ("", ["1", "2", "3", "4", "5", "6", "7"]), (", rows: [S, M, L, XL]", ["S", "M", "L", "XL"]),
     (", rows: [One]", ["One"]),
@@ -121,6 +158,7 @@ struct DatePickerLookTests {
       let words = SampleDate.text(in: language)
       var all = words.date + words.time
       for mode in DatePickerMode.allCases {
+        all += CalendarMonth(in: language).weekdays.joined()
         all += SampleDate.wheels(for: mode, in: language, isRightToLeft: false).joined().joined()
       }
       #expect(Typesetter.standard.hasAllCharacters(of: all), "\(language)")

@@ -43,7 +43,7 @@ extension ViewAppearance {
 
   /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
   var itemColor: DynamicColor {
-    if let tint = view.tintColor { return tint.over(barField).legible(on: barField) }
+    if let tint = view.tintColor { return tint.over(barField).legible(on: barField, least: 3) }
     return canvas.hasGlassBars
       ? textColor(ControlColors.text, on: Glass.field.over(ground))
       : textColor(ControlColors.tint, on: barField)
@@ -154,7 +154,7 @@ enum Glass {
   /// The edge at which what scrolls below a bar at the bottom fades into its ground.
   static func fade(above bar: Rect, over fills: ViewFills) -> [Mark] {
     let ground = fills.blurred(under: bar)
-    let veil = ground.opacity(0.85)
+    let veil = ground.opacity(0.92)
     let above = Rect(x: bar.x, y: bar.y - fadeHeight, width: bar.width, height: fadeHeight)
     return [
       Mark(.rect(above), fill: .gradient(top: ground.opacity(0), bottom: veil)),

@@ -2,8 +2,9 @@ import LayoutModel
 import Typesetting
 
 extension ViewLook {
-  /// A compact date picker's fields with their words, or the wheels of what it asks for.
+  /// A compact date picker's fields with their words, a month, or the wheels of what it asks for.
   static let datePicker = ViewLook(extent: .field) { view throws(TypesettingError) in
+    if CalendarMonth.isShown(by: view.view) { return try view.calendar() }
     let texts = CompactDate.texts(
       of: view.view, system: view.canvas.system, language: view.language)
     if !texts.isEmpty { return try view.compactDate(texts) }

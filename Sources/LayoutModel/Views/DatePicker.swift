@@ -6,6 +6,8 @@ package enum DatePickerStyle: String, Hashable, Sendable, CaseIterable {
   case automatic
   case compact
   case wheels
+  /// A month; wheels for a time alone and for a countdown.
+  case inline
 }
 
 /// What a date picker asks for: UIKit's `UIDatePicker.Mode`.

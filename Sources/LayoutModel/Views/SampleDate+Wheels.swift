@@ -11,9 +11,7 @@ extension SampleDate {
     let time = text(in: language).time
     let words = row(in: language)
     func digits(_ number: Int, _ width: Int = 1) -> String {
-      let text = String(number)
-      let padded = String(repeating: "0", count: max(0, width - text.count)) + text
-      return time.contains("٩") ? inArabic(padded) : padded
+      self.number(number, width, in: language)
     }
     func rows(around number: Int, _ width: Int = 1) -> [String] {
       (number - 3...number + 3).map { digits($0, width) }
@@ -43,6 +41,13 @@ extension SampleDate {
       let minutes = ["", "", ""] + (1...4).map { digits($0) }
       return [hours, unitRows[0], minutes, unitRows[1]]
     }
+  }
+
+  /// A number in the figures of a language, with zeros before it if it has less than a number of them.
+  static func number(_ number: Int, _ width: Int = 1, in language: String?) -> String {
+    let text = String(number)
+    let padded = String(repeating: "0", count: max(0, width - text.count)) + text
+    return self.text(in: language).time.contains("٩") ? inArabic(padded) : padded
   }
 
   private enum Order {

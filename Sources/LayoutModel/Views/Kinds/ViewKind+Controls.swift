@@ -109,6 +109,10 @@ extension ViewKind {
   /// Since iOS 14 it is compact: as wide as its words.
   public static let datePicker = ViewKind("datePicker", "UIDatePicker", width: 320, height: 216) {
     view, context throws(TypesettingError) in
+    if CalendarMonth.isShown(by: view) {
+      return ContentMetrics(
+        size: CalendarMonth.size(hasTime: view.content.datePickerMode == .dateAndTime))
+    }
     let texts = CompactDate.texts(of: view, system: context.system, language: context.language)
     return texts.isEmpty
       ? ContentMetrics(size: wheels) : try CompactDate.metrics(texts, context)
