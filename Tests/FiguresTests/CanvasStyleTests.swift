@@ -41,7 +41,8 @@ struct CanvasStyleTests {
     let figure = try figure(Self.pinned)
     // Measured: the line of a leading margin of 20 covers 20...21, of a trailing one 579...580.
     #expect(segments(try marks(figure, constraint: 1)) == [segment(20.5, 0, 20.5, 600)])
-    #expect(segments(try marks(figure, constraint: 2)) == [segment(579.5, 0, 579.5, 600)])
+    // Two points below the battery, 9 points high with its middle at 10; what is left above it would be a stub.
+    #expect(segments(try marks(figure, constraint: 2)) == [segment(579.5, 16.5, 579.5, 600)])
   }
 
   @Test func `a bar fills its interval, with caps of seven points inside it`() throws {
