@@ -81,6 +81,7 @@ struct CropMarkTests {
   @Test(arguments: [
     ("A.Top = Superview.Top + 20", true), ("A.Bottom = Superview.Bottom - 20", true),
     ("A.CenterY = Superview.CenterY", false), ("A.Bottom = Superview.Bottom - 400", false),
+    ("Bottom Layout Guide.Top = A.Bottom + 400", false),
   ])
   func `the content of a diagram is torn where the canvas is empty`(
     _ end: String, _ isTorn: Bool

@@ -107,6 +107,14 @@ extension CanvasLayout {
   }
 
   private func isOfRoot(_ item: LayoutItem, _ attribute: Attribute, _ end: EmptyEnd) -> Bool {
-    layout.owner(of: item) == 0 && end.attributes.contains(attribute)
+    if case .guide(let index) = item {
+      // The guides of bars lie at an end with all their edges.
+      switch layout.guides[index].kind {
+      case .top: return end == .top
+      case .bottom: return end == .bottom
+      default: break  // All others reach both ends of their view.
+      }
+    }
+    return layout.owner(of: item) == 0 && end.attributes.contains(attribute)
   }
 }
