@@ -26,7 +26,7 @@ final class ConstraintBasedLayoutViewController: UIViewController {
       view.trailingAnchor.constraint(equalTo: lowerView.trailingAnchor, constant: 20),
       lowerView.topAnchor.constraint(equalTo: upperView.bottomAnchor, constant: 8),
       view.bottomAnchor.constraint(equalTo: lowerView.bottomAnchor, constant: 20),
-      upperView.heightAnchor.constraint(equalTo: lowerView.heightAnchor),
+      lowerView.heightAnchor.constraint(equalTo: upperView.heightAnchor),
     ])
   }
 }

@@ -10,10 +10,10 @@ final class ConstraintExamplesViewController: UIViewController {
     viewView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(viewView)
     NSLayoutConstraint.activate([
-      viewView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 60),
-      viewView.widthAnchor.constraint(equalToConstant: 255),
-      viewView.topAnchor.constraint(equalTo: view.topAnchor, constant: 60),
-      view.bottomAnchor.constraint(equalTo: viewView.bottomAnchor, constant: 60),
+      viewView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
+      viewView.widthAnchor.constraint(equalToConstant: 96),
+      viewView.topAnchor.constraint(equalTo: view.topAnchor, constant: 32),
+      view.bottomAnchor.constraint(equalTo: viewView.bottomAnchor, constant: 32),
     ])
   }
 }

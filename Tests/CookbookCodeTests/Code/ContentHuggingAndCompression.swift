@@ -8,6 +8,7 @@ final class ContentHuggingAndCompressionViewController: UIViewController {
     super.viewDidLoad()
     titleLabel.text = "TEXT"
     titleLabel.font = .systemFont(ofSize: 34)
+    titleLabel.textAlignment = .center
     titleLabel.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(titleLabel)
     NSLayoutConstraint.activate([
