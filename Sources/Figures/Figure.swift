@@ -38,7 +38,9 @@ package struct Figure: Hashable, Sendable {
   /// What parts of the figure are torn off; nil of a figure that has no edge, such as a list.
   var sheet: TornEdges.Sheet?
   /// Whether it is a part of a sheet, with torn edges.
-  var isTorn = false
+  var isTorn: Bool { paper != nil }
+  /// Of a part with torn edges: what no wave reaches, where labels can stand, in the root's coordinates.
+  var paper: Rect?
 
   /// The groups of all layers.
   package var groups: [Group] { layers.flatMap(\.groups) }

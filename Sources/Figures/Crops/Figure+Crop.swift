@@ -28,7 +28,7 @@ extension Figure {
     removeLines(of: signed, withoutSignsIn: shown)
     bounds = torn
     guard let edges, edges.areTorn else { return }
-    isTorn = true
+    paper = edges.area
     layers.removeAll { $0.name == CanvasStyle.edgeLayer }
     let id = Figure.idPrefix(of: name) + "-torn-edges"
     layers.append(

@@ -34,7 +34,7 @@ struct LabelRoom {
   private static let edge = 3.0
 
   init(_ figure: Figure, _ layout: Layout) {
-    bounds = figure.bounds
+    bounds = figure.paper ?? figure.bounds
     for group in figure.groups {
       for mark in group.marks { add(mark, of: group) }
       guard let frame = group.frame else { continue }

@@ -129,11 +129,22 @@ struct LabelSubjects {
 
   // MARK: What is shown
 
+  /// Whether less than half of a constraint's lines is left on the paper, and little of them.
+  private func isTornOff(_ group: Figure.Group) -> Bool {
+    guard let paper = figure.paper?.insetBy(-1) else { return false }
+    let lines = group.marks.filter { Role.lines.contains($0.role) }.flatMap(\.stems)
+    let left = lines.compactMap { $0.clipped(to: paper)?.length }.reduce(0, +)
+    return left < min(lines.map(\.length).reduce(0, +) / 2, Self.leastLabelled)
+  }
+  /// So much of a line is enough for a label, in points.
+  private static let leastLabelled = 24.0
+
   /// The groups of the constraints that are shown, in the layout's order.
   private var constraints: [Shown] {
     figure.groups.compactMap { group in
       guard case .constraint(let index)? = group.part,
-        group.marks.contains(where: { $0.box?.intersects(figure.bounds.insetBy(-1)) ?? false })
+        group.marks.contains(where: { $0.box?.intersects(figure.bounds.insetBy(-1)) ?? false }),
+        !isTornOff(group)
       else { return nil }
       return (index, group)
     }.sorted { $0.index < $1.index }

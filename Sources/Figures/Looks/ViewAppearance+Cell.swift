@@ -16,7 +16,9 @@ extension ViewAppearance {
     let (start, end) =
       isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     var left = frame.minX + start
-    var right = frame.maxX - end
+    let isUsual = view.layoutMargins == nil || view.preservesSuperviewLayoutMargins
+    let hasRoom = isUsual && canvas.system >= Canvas.firstSystemWithSafeAreas
+    var right = frame.maxX - end + (hasRoom ? content.accessory.room : 0)
     var marks: [Mark] = []
     if let size = content.imageSize, size.width > 0, size.height > 0 {
       let place = mirrored(
@@ -33,7 +35,7 @@ extension ViewAppearance {
           Rect(
             x: right, y: frame.midY - accessory.height / 2, width: accessory.width,
             height: accessory.height)))
-      right -= Self.space
+      right -= CellAccessory.space
     }
     let detail = content.detailText ?? ""
     let textWidth = try typesetter.width(of: content.text ?? "", font: cellFont)

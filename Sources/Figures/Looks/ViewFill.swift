@@ -47,8 +47,9 @@ struct ViewFill {
 extension ButtonConfiguration {
   /// The share of its colour that a tinted button is filled with.
   private static let tintShare = 0.15
-  /// The least contrast of white titles on a fill: the system's yellow has 1.5, its green and its orange 2.2.
-  private static let leastWhite = 1.6
+  /// The least contrast of what UIKit writes in white or in a tint: on the system's yellow, white has 1.5, on its green
+  /// and its orange 2.2.
+  static let leastContrast = 1.6
 
   /// The fill of a button; nil of a plain one without a colour of its own.
   /// - Parameters:
@@ -75,10 +76,11 @@ extension ButtonConfiguration {
     case .plain: nil
     case .gray, .bordered, .tinted, .borderedTinted:
       // An author's tint is kept where it is seen.
-      tint?.legible(on: ground, least: 3) ?? ControlColors.Button.title.legible(on: ground)
+      tint?.legible(on: ground, least: Self.leastContrast)
+        ?? ControlColors.Button.title.legible(on: ground)
     case .filled, .borderedProminent:
       // UIKit writes in white on any tint; on light ones, such as yellow, no one could read it.
-      ControlColors.Button.filledTitle.legible(on: ground, least: Self.leastWhite)
+      ControlColors.Button.filledTitle.legible(on: ground, least: Self.leastContrast)
     }
   }
 }

@@ -43,7 +43,9 @@ extension ViewAppearance {
 
   /// The colour of an item: the tint, or since iOS 26 that of texts on glass.
   var itemColor: DynamicColor {
-    if let tint = view.tintColor { return tint.over(barField).legible(on: barField, least: 3) }
+    if let tint = view.tintColor {
+      return tint.over(barField).legible(on: barField, least: ButtonConfiguration.leastContrast)
+    }
     return canvas.hasGlassBars
       ? textColor(ControlColors.text, on: Glass.field.over(ground))
       : textColor(ControlColors.tint, on: barField)

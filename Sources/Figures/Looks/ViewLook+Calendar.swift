@@ -79,7 +79,7 @@ extension ViewAppearance {
     ]
       + line(
         text, in: box, side: .center, font: Font(size: 22, weight: .medium),
-        color: tint.legible(on: disc, least: 3))
+        color: tint.legible(on: disc, least: ButtonConfiguration.leastContrast))
   }
 
   /// A word at the leading side, and the time in a field at the other one.

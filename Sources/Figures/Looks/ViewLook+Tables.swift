@@ -25,7 +25,7 @@ extension ViewLook {
   /// that has the width of its table.
   static let tableViewCell = ViewLook(body: .container) { view throws(TypesettingError) in
     guard let row = view.rows.first?.row, row.style != .plain else {
-      return try view.background(ControlColors.background)
+      return try view.background(ControlColors.background) + view.separatorAbove
         + [view.separator(of: view.place)].compactMap { $0 } + view.cellContent()
     }
     let frame = view.frame
@@ -109,6 +109,15 @@ extension ViewAppearance {
     return hairline(
       from: row.frame.minX + left, to: row.frame.maxX - right, y: row.frame.maxY - hairline,
       ControlColors.separator)
+  }
+
+  /// The line of the row before, again, where the ground of this one may cover it: on whole pixels it begins before
+  /// its place if that is no whole point.
+  fileprivate var separatorAbove: [Mark] {
+    guard rows.first?.row.isFirst == false, frame.minY.rounded() != frame.minY else { return [] }
+    var above = place
+    above.frame.y -= above.frame.height
+    return [separator(of: above)].compactMap { $0 }
   }
 
   /// The lines under the empty rows of a table.

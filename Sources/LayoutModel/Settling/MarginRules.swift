@@ -82,7 +82,9 @@ struct MarginRules {
     case .tableViewCell where layout.canvas.system >= Canvas.firstSystemWithSafeAreas:
       let width = frames?[view].width ?? layout.canvas.size.width
       let side = TableRow.margin(ofWidth: width, on: layout.canvas)
-      return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+      // UIKit's content view ends before the accessory.
+      let room = layout.views[view].content.accessory.room
+      return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side + room)
     default: return DirectionalEdgeInsets(all: MarginRules.standard)
     }
   }

@@ -135,7 +135,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The first version of iOS whose margins respect the safe area.
-  static let firstSystemWithSafeAreas = 11
+  package static let firstSystemWithSafeAreas = 11
 
   /// Pixels per point: the device's, or 2.
   public var scale: Double { ownScale ?? device?.scale ?? 2 }

@@ -14,4 +14,10 @@ package enum CellAccessory: String, Hashable, Sendable, CaseIterable {
     case .detailButton: Size(width: 22, height: 22)
     }
   }
+
+  /// From it to what the cell holds, in points.
+  package static let space = 8.0
+
+  /// How far before the cell's margin its content ends, in points.
+  package var room: Double { self == .none ? 0 : size.width + CellAccessory.space }
 }
