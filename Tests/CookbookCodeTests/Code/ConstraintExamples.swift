@@ -6,7 +6,10 @@ final class ConstraintExamplesViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = UIColor.secondarySystemBackground
     viewView.backgroundColor = UIColor.systemGray4
+    viewView.layer.borderWidth = 1
+    viewView.layer.borderColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1).cgColor
     viewView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(viewView)
     NSLayoutConstraint.activate([
