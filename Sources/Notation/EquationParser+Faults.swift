@@ -105,7 +105,8 @@ extension EquationParser {
     case "wrapcontent", "fitcontent", "auto", "automatic", "intrinsic", "hug":
       return fault(
         "missing-attribute", message,
-        help: "delete this line: a view without it is as large as its content asks for")
+        help: "delete this line if the view has a content, as labels and buttons have; "
+          + "a plain view needs a number")
     default: return nil
     }
   }

@@ -171,7 +171,8 @@ package enum SynonymTable {
     "fontfamily": "texts are in the system's font: 'font: {size: 17}'",
     "display": "views in a row are arranged by a stack view: 'kind: stackView'",
     "flex": "views in a row are arranged by a stack view: 'kind: stackView'",
-    "flexdirection": "views in a row are arranged by a stack view: 'kind: stackView'",
+    "flexdirection":
+      "a row or a column of views is a stack view: 'kind: stackView' and 'axis: vertical'",
     "aspectratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
     "ratio": "an aspect ratio ties a view's Width to its Height: 'Width = 2.0 x Height'",
   ]

@@ -29,7 +29,7 @@ extension RecipeFileReader {
         {
           continue
         }
-        if reportHidden(field) || reportSize(field, of: entry.name)
+        if reportHidden(field) || reportFlex(field, of: entry) || reportSize(field, of: entry.name)
           || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
@@ -151,6 +151,18 @@ extension RecipeFileReader {
         fixes: [
           Diagnostic.Fix("use 'stackView'", [Diagnostic.Edit(entry.value.range, "stackView")])
         ]))
+    return true
+  }
+
+  /// Reports the direction of a stack view in the words of CSS; false for any other key.
+  private mutating func reportFlex(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    guard ["flexDirection", "flex-direction"].contains(field.name),
+      let axis = ["column": "vertical", "row": "horizontal"][field.value.text?.lowercased() ?? ""]
+    else { return false }
+    let isStack = self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
+    source.report(
+      "unknown-key", "a view has no key '\(field.name)'", at: field.key.range,
+      help: "write \(isStack ? "" : "'kind: stackView' and ")'axis: \(axis)'")
     return true
   }
 

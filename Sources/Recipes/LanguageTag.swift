@@ -27,7 +27,16 @@ package enum LanguageTag {
     "japanese": "ja", "japanisch": "ja", "日本語": "ja", "chinese": "zh", "chinesisch": "zh",
     "中文": "zh", "汉语": "zh", "简体中文": "zh-Hans", "繁體中文": "zh-Hant", "arabic": "ar",
     "arabisch": "ar", "العربية": "ar", "عربي": "ar", "hebrew": "he", "עברית": "he",
-    "italian": "it", "italiano": "it", "portuguese": "pt", "português": "pt", "korean": "ko",
+    "الإنجليزية": "en", "الألمانية": "de", "الفرنسية": "fr", "الإسبانية": "es",
+    "اليابانية": "ja", "الصينية": "zh", "العبرية": "he", "英语": "en", "英語": "en", "德语": "de",
+    "ドイツ語": "de", "法语": "fr", "フランス語": "fr", "西班牙语": "es", "スペイン語": "es",
+    "日语": "ja", "中国語": "zh", "阿拉伯语": "ar", "アラビア語": "ar", "希伯来语": "he",
+    "ヘブライ語": "he", "anglais": "en", "allemand": "de", "espagnol": "es", "japonais": "ja",
+    "chinois": "zh", "arabe": "ar", "hébreu": "he", "inglés": "en", "alemán": "de",
+    "francés": "fr", "japonés": "ja", "chino": "zh", "árabe": "ar", "hebreo": "he",
+    "hebräisch": "he", "italienisch": "it", "portugiesisch": "pt", "koreanisch": "ko",
+    "russisch": "ru", "niederländisch": "nl", "italian": "it", "italiano": "it", "portuguese": "pt",
+    "português": "pt", "korean": "ko",
     "한국어": "ko", "russian": "ru", "русский": "ru", "dutch": "nl", "nederlands": "nl",
   ]
 

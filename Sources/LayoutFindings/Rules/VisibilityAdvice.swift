@@ -32,17 +32,18 @@ extension SolvedLayout {
       else { continue }
       let isFar = far.contains(rule.firstAttribute) && rule.constant > 0
       guard isFar || near.contains(rule.firstAttribute) && rule.constant < 0 else { continue }
-      // From a margin or a guide it is some way to the edge.
+      // From a margin it is some way to the edge; beyond the safe area there are bars.
       let (inner, outer) = (alignmentRect(of: .view(view)), alignmentRect(of: .view(holder)))
       let isWithin =
         axis == .horizontal
         ? inner.x >= outer.x && inner.maxX <= outer.maxX
         : inner.y >= outer.y && inner.maxY <= outer.maxY
-      if isWithin { continue }
+      if isWithin && !layout.isSafeArea(item) { continue }
       return Diagnostic(
         "beyond-edge", severity: .advice,
         "'\(layout.views[view].name)' \(isFar ? "ends" : "begins") beyond the edge of "
-          + "'\(layout.views[holder].name)', which holds it", at: constraint.origin,
+          + "'\(isWithin ? layout.name(of: item) : layout.views[holder].name)', which holds it",
+        at: constraint.origin,
         help: "turn the sign of the constant if it is to lie inside")
     }
     return nil
@@ -173,6 +174,12 @@ extension SolvedLayout {
 }
 
 extension Layout {
+  /// Whether an item is what bars leave free of the root.
+  fileprivate func isSafeArea(_ item: LayoutItem) -> Bool {
+    guard case .guide(let index) = item else { return false }
+    return [.safeArea, .top, .bottom].contains(guides[index].kind) && guides[index].view == 0
+  }
+
   /// The view of an item, or the view that a guide belongs to.
   fileprivate func holder(of item: LayoutItem) -> Int {
     switch item {

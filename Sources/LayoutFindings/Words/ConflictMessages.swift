@@ -21,11 +21,22 @@ extension SolvedLayout {
     let implied = implied ?? conflict.implied.map(layout.text)
     var diagnostic = Diagnostic(
       "unsatisfiable",
-      LayoutMessages.unsatisfiable(own.map { name(.constraint($0)) }, implied),
+      LayoutMessages.unsatisfiable(own.map { name(.constraint($0)) }, implied)
+        + makers(of: conflict),
       at: (first ?? conflict.brokenConstraint).flatMap { layout.constraints[$0].origin },
       notes: notes, help: help(for: conflict, remedy, code))
     diagnostic.constraints = members(of: conflict, implied)
     return diagnostic
+  }
+
+  /// Who makes the implied constraints of a conflict if it is one stack view: an author did not write them.
+  private func makers(of conflict: LayoutConflict) -> String {
+    let stacks = conflict.members.compactMap(\.stackView)
+    guard let stack = stacks.first, stacks.count == conflict.implied.count,
+      Set(stacks).count == 1
+    else { return "" }
+    let all = stacks.count == 1 ? "" : "all "
+    return ", \(all)made by the stack view '\(layout.views[stack].name)'"
   }
 
   /// The message on a conflict that a log states, at a constraint to change if there is one.

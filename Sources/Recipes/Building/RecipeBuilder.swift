@@ -176,7 +176,7 @@ package struct RecipeBuilder {
       if isPart || kinds.contains(word.text) { return word.text }
       reader.report(
         "unknown-part", "there is no view or constraint '\(word.text)'", unknown: word.text,
-        at: word.range, among: kinds + recipe.views.dropFirst().map(\.name))
+        at: reader.place(of: word), among: kinds + recipe.views.dropFirst().map(\.name))
       return nil
     }
   }

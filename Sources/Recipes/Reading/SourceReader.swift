@@ -103,6 +103,14 @@ package struct SourceReader {
     diagnostics.append(diagnostic)
   }
 
+  /// The place of a word in a longer text that has one, such as a mapping: that of its first occurrence there.
+  package func place(of word: SourceText) -> SourceRange {
+    let whole = (includedFile ?? file).text(in: word.range)
+    guard whole != word.text, let found = whole.firstRange(of: word.text) else { return word.range }
+    let start = word.range.start + whole[..<found.lowerBound].utf8.count
+    return SourceRange(start: start, end: start + word.text.utf8.count)
+  }
+
   /// Reports a word that is none of those expected, with the word that was probably meant.
   /// - Parameters:
   ///   - listed: Those that help lists where no name is near; nil for all, unless they are many.
