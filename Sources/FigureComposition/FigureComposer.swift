@@ -49,6 +49,10 @@ package struct FigureComposer {
     let settings = settings
     var request = FigureRequest(name: name, title: set.title)
     (request.labels, request.crop) = (settings.labels, settings.crop)
+    if style.traits.takesValues, hasLegend || settings.labels.contains(.numbers) {
+      // The rows of a legend are found by the numbers.
+      request.labels.removeAll { $0 == .values }
+    }
     request.phrases = phrases
     request.hasEdge = options.selection.row == nil || !settings.callouts.isEmpty
     request.overlay = options.overlay ?? recipe.overlay
@@ -99,6 +103,9 @@ package struct FigureComposer {
     return try finished(plain, of: solved, style, request, settings, whole)
   }
 
+  /// Whether a legend lists the constraints of its figures.
+  private var hasLegend: Bool { options.legend != nil || recipe.log != nil }
+
   /// The layout that a style draws.
   private mutating func shown(_ solved: SolvedLayout, _ style: FigureStyle) -> SolvedLayout {
     recipe.log != nil && style.traits.spreadsLogs ? legible(solved) : solved
@@ -112,7 +119,6 @@ package struct FigureComposer {
   ) throws -> Figure {
     var labels = settings.labels
     // A legend lists what its figure numbers; a diagram has its own numbers.
-    let hasLegend = options.legend != nil || recipe.log != nil
     let traits = style.traits
     if hasLegend, traits.takesNumbersOfLegend { labels.append(.numbers) }
     if !figure.hasCrop(of: settings, in: solved, style) { whole(solved) }

@@ -125,7 +125,7 @@ struct SingleFigureTests {
       ["-o", "-", "--link"], "--link goes with figures in files; name a folder or a file with -o"
     ),
     (
-      ["-o", "-", "--style", "schematic", "--labels", "values"],
+      ["-o", "-", "--style", "schematic", "--labels", "names"],
       "--labels goes with --style canvas or screen: no other shows it"
     ),
     (

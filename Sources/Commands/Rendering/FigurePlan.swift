@@ -96,7 +96,10 @@ struct FigurePlan: Hashable, Sendable {
     return [
       StyleChoice(
         option: "labels", isGiven: !(options.labels ?? []).isEmpty,
-        isTaken: { $0.takesLabels || $0.takesOverlay && showsSizes }, remove: { $0.labels = nil }),
+        isTaken: {
+          $0.takesLabels || $0.takesValues && options.labels?.contains(.values) == true
+            || $0.takesOverlay && showsSizes
+        }, remove: { $0.labels = nil }),
       StyleChoice(
         option: "overlay", isGiven: options.overlay != nil, isTaken: { $0.takesOverlay },
         remove: { $0.overlay = nil }),

@@ -28,6 +28,20 @@ extension CanvasLayout {
     return (sign.isEmpty ? "= " : sign) + layout.name(of: second) + rest
   }
 
+  /// What a constraint measures in the place of its number, as short as that: `20`, `≥ 8`, `2 ×`, `=`; nil of an
+  /// alignment.
+  func shortRedline(of constraint: LayoutConstraint) -> String? {
+    if constraint.firstAttribute.isSize, let second = constraint.secondItem,
+      constraint.multiplier == 1, !constraint.isAspectRatio
+    {
+      return redline(of: constraint, in: .english)?.replacing(layout.name(of: second), with: "")
+        .trimmed
+    }
+    var own = constraint
+    own.usesStandardSpacing = false
+    return redline(of: own, in: .english)
+  }
+
   /// The distance that a constraint keeps, in points; nil of none.
   private func distance(of constraint: LayoutConstraint, _ phrases: Phrases) -> String? {
     if constraint.constant == 0, constraint.relation == .equal { return nil }

@@ -69,6 +69,8 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   package struct Traits: Sendable {
     /// Whether names and values are written beside views and constraints once they are drawn.
     package var takesLabels: Bool
+    /// Whether values take the place of the numbers that it has of its own.
+    package var takesValues = false
     /// Whether a list of constraints, which has numbers of its own elsewhere, numbers them in the figure.
     package var takesNumbersOfLegend: Bool
     /// Whether callouts can point to places.
@@ -106,8 +108,8 @@ package enum FigureStyle: String, Hashable, Sendable, CaseIterable {
         takesScene: true, crop: .area, spreadsLogs: false)
     case .schematic:
       Traits(
-        takesLabels: false, takesNumbersOfLegend: false, takesCallouts: true, takesOverlay: true,
-        takesScene: false, crop: .views, spreadsLogs: true)
+        takesLabels: false, takesValues: true, takesNumbersOfLegend: false, takesCallouts: true,
+        takesOverlay: true, takesScene: false, crop: .views, spreadsLogs: true)
     case .screen:
       Traits(
         takesLabels: true, takesNumbersOfLegend: false, takesCallouts: true, takesOverlay: true,

@@ -27,7 +27,9 @@ extension Schematic {
       let style = Style(
         diagram: diagram, ids: FigureIDs(name: request.name, views: solved.layout.views),
         fills: ViewFills(diagram.model.boxes, diagram.places.frames),
-        words: request.words, typesetter: request.typesetter)
+        words: request.words,
+        values: request.labels.contains(.values) ? CanvasLayout(solved) : nil,
+        typesetter: request.typesetter)
       let selection = SelectionMarks(
         selection: Selection(request.selection, in: solved.layout), diagram: diagram,
         ids: style.ids)
@@ -59,6 +61,8 @@ extension Schematic {
     /// What lies below lines and texts.
     private let fills: ViewFills
     private let words: FigurePhrases
+    /// What words values in the place of numbers; nil where numbers stay.
+    private let values: CanvasLayout?
     private let typesetter: Typesetter
 
     // MARK: - Groups
@@ -179,16 +183,43 @@ extension Schematic {
       ]
     }
 
+    /// What a constraint measures, in the places of its numbers: a multiplier at the length that it makes alone.
+    private func values(
+      of tie: Tie, _ numbers: [(place: Point, axis: Axis?)], _ values: CanvasLayout
+    ) throws(TypesettingError) -> [Mark] {
+      let constraint = tie.constraint
+      guard let value = values.shortRedline(of: constraint) else { return [] }
+      var own = numbers.filter { $0.axis == nil || $0.axis == constraint.firstAttribute.axis }
+      let first = diagram.model.boxes.firstIndex { $0.item == constraint.firstItem }
+      if constraint.multiplier != 1, own.count > 1, let first {
+        let frame = diagram.places.frames[first]
+        func distance(_ place: Point) -> Double {
+          Segment(from: place, to: Point(x: frame.midX, y: frame.midY)).length
+        }
+        own.sort { distance($0.place) < distance($1.place) }
+        own = Array(own.prefix(1))
+      }
+      var marks: [Mark] = []
+      for (place, _) in own {
+        let label = try Label(value, .value(.satisfied), typesetter)
+        let box = Rect(
+          x: place.x - label.size.width / 2, y: place.y - label.size.height / 2,
+          width: label.size.width, height: label.size.height)
+        marks += try label.marks(in: box, typesetter)
+      }
+      return marks
+    }
+
     private func callouts() throws(TypesettingError) -> [Figure.Group] {
-      var numbers: [Int: [Point]] = [:]
+      var numbers: [Int: [(place: Point, axis: Axis?)]] = [:]
       for mark in diagram.marks {
         for (tie, number) in zip(mark.ties, mark.candidate.numbers) {
-          numbers[tie, default: []].append(number)
+          numbers[tie, default: []].append((number, nil))
         }
       }
       for dimension in diagram.dimensions {
         for (tie, number) in zip(dimension.ties, dimension.numbers) {
-          numbers[tie, default: []].append(number)
+          numbers[tie, default: []].append((number, dimension.stroke.axis))
         }
       }
       var groups: [Figure.Group] = []
@@ -196,8 +227,12 @@ extension Schematic {
         let tie = diagram.model.ties[index]
         let text = diagram.model.layout.shownNumber(ofConstraint: tie.index)
         var marks: [Mark] = []
-        for number in numbers[index] ?? [] {
-          marks += try NumberDisc().marks(text, at: number, typesetter)
+        if let values {
+          marks = try self.values(of: tie, numbers[index] ?? [], values)
+        } else {
+          for number in numbers[index] ?? [] {
+            marks += try NumberDisc().marks(text, at: number.place, typesetter)
+          }
         }
         groups.append(
           Figure.Group(
