@@ -283,16 +283,4 @@ package struct EquationParser {
     }
     advance()
   }
-
-  private func missingPriority() -> Diagnostic {
-    // A word of another language in the place of `Priority`.
-    if case .name(let text) = token.kind, let match = text.wholeMatch(of: /(\p{L}+):? +([0-9.]+)/) {
-      return fault(
-        "missing-priority", "'\(match.1)' is not 'Priority'", help: "write 'Priority \(match.2)'",
-        fix: [Diagnostic.Edit(token.range, "Priority \(match.2)")])
-    }
-    return fault(
-      "missing-priority", "expected a priority from 1 to 1000",
-      help: "write it as '(Priority 750)' or '@750'")
-  }
 }

@@ -89,7 +89,7 @@ package enum SynonymTable {
     "disabled": ["isEnabled"],
     "checked": ["isOn"], "opacity": ["alpha"],
     "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
-    "hidden": ["isHidden"], "visible": ["isHidden"], "margins": ["layoutMargins"],
+    "hidden": ["isHidden"], "margins": ["layoutMargins"],
     "hugging": ["contentHuggingPriority"],
     "compressionresistance": ["contentCompressionResistancePriority"],
     "resistance": ["contentCompressionResistancePriority"],

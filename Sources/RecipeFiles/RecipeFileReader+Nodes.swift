@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import LayoutModel
+import Notation
 import Recipes
 
 /// A key of a mapping with its type and its value.
@@ -24,10 +25,9 @@ extension RecipeFileReader {
   private mutating func uncheckedValue(_ node: YAMLNode, _ type: ValueType) -> PropertyValue? {
     switch (type, node.content) {
     case (.scalarOr(let scalar, .fields(let list)), .scalar)
-    where scalar.isNumber && list.key(ofWord: node.text ?? "") != nil:
-      let key = list.key(ofWord: node.text ?? "") ?? ""
-      // Without UIKit's dot: `.title2`.
-      let word = (node.text ?? "").split(separator: ".").last ?? ""
+    where scalar.isNumber && list.key(ofWord: list.word(for: node.text ?? "")) != nil:
+      let word = list.word(for: node.text ?? "")
+      let key = list.key(ofWord: word) ?? ""
       reportType(
         node, expected: "\(scalar.expectation) or \(type.expectation)",
         writing: "{\(key): \(word)}")
@@ -178,6 +178,16 @@ extension ValueType {
 }
 
 extension FieldList {
+  /// The word of one of its keys that a text means: without UIKit's dot, `.title2`, and in the words of other systems.
+  fileprivate func word(for text: String) -> String {
+    let word = text.split(separator: ".").last.map(String.init) ?? text
+    let words = keys.flatMap { key in
+      if case .word(let list) = key.type { list.words } else { [String]() }
+    }
+    if case .word(let meant) = SynonymTable.meaning(of: word, among: words) { return meant }
+    return word
+  }
+
   /// The key of which a word is a value.
   fileprivate func key(ofWord word: String) -> String? {
     let word = word.split(separator: ".").last.map(String.init) ?? word

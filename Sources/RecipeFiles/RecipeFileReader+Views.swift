@@ -168,8 +168,11 @@ extension RecipeFileReader {
 
   /// Reports that a view is not shown, in the words of CSS and Android; false for any other key.
   private mutating func reportHidden(_ entry: YAMLEntry) -> Bool {
-    guard ["display", "visibility"].contains(entry.name),
-      ["none", "hidden", "gone", "invisible"].contains(entry.value.text?.lowercased())
+    let hiding = [
+      "display": ["none"], "visibility": ["hidden", "gone", "invisible"], "visible": ["false"],
+      "isVisible": ["false"],
+    ]
+    guard let words = hiding[entry.name], words.contains(entry.value.text?.lowercased() ?? "")
     else { return false }
     let range = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
     source.report(

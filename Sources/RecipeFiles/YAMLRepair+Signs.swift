@@ -136,7 +136,7 @@ extension YAMLRepair {
   /// Puts a comma before a key of a view that stands behind a value: `kind: button title: Save`.
   static func separating(before place: Int, in file: SourceFile) -> Diagnostic? {
     let line = YAMLLine(file.line(at: place), of: file)
-    let keys = Set(RecipeKeys.allOfView.map(\.name))
+    let keys = Set(RecipeFileReader.keyNames)
     for match in line.content.matches(of: /[^\s,{]( +)(\w+):/) where keys.contains(String(match.2))
     {
       guard line.content[..<match.range.lowerBound].contains("{") else { continue }

@@ -59,7 +59,7 @@ struct FaultTests {
     Fault(
       name: "priority without number", recipe: line("Red View.Width = 20 (Priority high)"),
       messages: [
-        "3:27: expected a priority from 1 to 1000 | write it as '(Priority 750)' or '@750'"
+        "3:27: a priority is a number, and 'high' is its name in code | write 'Priority 750'"
       ]),
     Fault(
       name: "a metric in the place of an item",
