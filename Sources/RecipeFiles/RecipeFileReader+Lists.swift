@@ -83,9 +83,9 @@ extension RecipeFileReader {
     return true
   }
 
-  /// Reports a pair in the place of a mapping with two texts, `- Pay Button: Ours` among callouts; false of other
+  /// Reports a pair in the place of a mapping with two texts, `- Pay Button: Ours` among callouts; false for other
   /// items.
-  mutating func isPair(_ item: YAMLNode, of type: ValueType) -> Bool {
+  mutating func reportPair(_ item: YAMLNode, of type: ValueType) -> Bool {
     guard case .fields(let list) = type, list.keys.count == 2,
       case .mapping(let entries) = item.content, entries.count == 1, let entry = entries.first,
       let text = entry.value.text, !list.keys.contains(where: { $0.name == entry.name }),

@@ -55,7 +55,7 @@ extension RecipeFileReader {
       if case .fields(let list) = item, reportUnbraced(items, of: node, list) { return nil }
       reportForeignComma(in: items, of: node)
       reportSemicolons(in: items, of: node)
-      return .list(items.compactMap { isPair($0, of: item) ? nil : value($0, item) })
+      return .list(items.compactMap { reportPair($0, of: item) ? nil : value($0, item) })
     case (.someOf(let list), .sequence(let items)) where !items.isEmpty:
       let words = items.compactMap { value($0, .word(list)) }
       return words.count == items.count ? .list(words) : nil

@@ -33,11 +33,12 @@ extension ConstraintBuilder {
 
   /// The fault of a term whose words are certainly meant for another one; nil of other terms.
   func foreignTerm(_ term: Equation.Term) -> Diagnostic? {
-    let words = "'\(term.name).\(term.attribute)'"
     if let written = guideTerm(of: term) {
-      return fault(term, "\(words) is a name of code, not of recipes", written)
+      return fault(
+        term, "'\(term.name).\(term.attribute)' is a name of code, not of recipes", written)
     }
-    if let written = shareTerm(of: term) {
+    // The first word of a share; nearly all terms are done with here.
+    if term.name.contains(" "), let written = shareTerm(of: term) {
       return fault(term, "a share of a length is a number", written)
     }
     return nil
@@ -56,9 +57,11 @@ extension ConstraintBuilder {
       "a quarter of": "0.25", "halb": "0.5", "doppelt": "2",
     ]
     let name = term.name.lowercased()
-    let found = shares.first { name.hasPrefix($0.key + " ") && known(term, behind: $0.key) != nil }
-    guard let found, let item = known(term, behind: found.key) else { return nil }
-    return "\(found.value) x \(Layout.term(item, term.attribute))"
+    // A view may have such a name itself.
+    if names.names.contains(where: { $0.lowercased() == name }) { return nil }
+    return shares.lazy.filter { name.hasPrefix($0.key + " ") }.compactMap { words, share in
+      known(term, behind: words).map { "\(share) x \(Layout.term($0, term.attribute))" }
+    }.first
   }
 
   /// The name of a known item behind words of a term's name.

@@ -86,12 +86,15 @@ struct ConstraintBuilder {
       addVisualFormat(line, VisualFormatSettings(), .line, holder: holder, &reader)
       return true
     }
-    if let fault = keyOfRecipe(line) { throw fault }
-    guard
-      let equation = try EquationParser.equation(
-        in: line, metrics: reader.metrics, names: names.names)
-    else { return false }
-    add(equation, holder: holder, .line, isActive: true, &reader)
+    do throws(Diagnostic) {
+      guard
+        let equation = try EquationParser.equation(
+          in: line, metrics: reader.metrics, names: names.names)
+      else { return false }
+      add(equation, holder: holder, .line, isActive: true, &reader)
+    } catch {
+      throw keyOfRecipe(line) ?? error
+    }
     return true
   }
 

@@ -149,8 +149,8 @@ extension BarShapes {
     let aside = isShort ? theme.lineDistance + 1 : theme.lineDistance
     let close =
       isShort
-        || (space.row != nil || isBesideBaseline(index)) && detail.isTogether
-          && steps.count { isInside($0.cross) } < 2
+        || detail.isTogether && steps.count { isInside($0.cross) } < 2
+          && (space.row != nil || isBesideBaseline(index))
       ? [1, -1].map { (look: Look.close + $0, cross: preferred + Double($0) * aside) } : []
     let inside = (steps + close + wide).filter { isInside($0.cross) }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
