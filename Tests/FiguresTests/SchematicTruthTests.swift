@@ -47,6 +47,29 @@ struct SchematicTruthTests {
     #expect(button.minY - text.maxY >= text.minY - field.maxY - 0.5)
   }
 
+  /// The distances of 8 and 20 points of the guide's two views need equally long bars.
+  @Test func `no distance is longer than one that is longer in the layout`() throws {
+    let sample = try Sample(
+      "Upper: {}, Lower: {}",
+      """
+        1. Upper.Leading = Superview.Leading + 20
+        2. Superview.Trailing = Upper.Trailing + 20
+        3. Upper.Top = Superview.Top + 20
+        4. Lower.Leading = Superview.Leading + 20
+        5. Superview.Trailing = Lower.Trailing + 20
+        6. Lower.Top = Upper.Bottom + 8
+        7. Superview.Bottom = Lower.Bottom + 20
+        8. Lower.Height = Upper.Height
+      """)
+    let (upper, lower) = (try sample.frame("Upper"), try sample.frame("Lower"))
+    let root = sample.diagram.places.frames[0]
+    let short = lower.minY - upper.maxY
+    // 20 is at least twice 8; places are in half points.
+    #expect(upper.minY - root.minY >= Schematic.Measures.leastDoubled * short - 0.5)
+    #expect(upper.minX - root.minX >= Schematic.Measures.leastDoubled * short - 0.5)
+    #expect((root.maxY - lower.maxY - upper.minY + root.minY).magnitude <= 0.5)
+  }
+
   @Test func `a line stays one, with its size beside it`() throws {
     let sample = try Sample(
       "Line: {backgroundColor: lightGray}",

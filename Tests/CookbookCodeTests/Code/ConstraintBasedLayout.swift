@@ -8,12 +8,12 @@ final class ConstraintBasedLayoutViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor.secondarySystemBackground
-    upperView.backgroundColor = UIColor.systemGray4
+    upperView.backgroundColor = UIColor(red: 214 / 255, green: 214 / 255, blue: 218 / 255, alpha: 1)
     upperView.layer.borderWidth = 1
     upperView.layer.borderColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1).cgColor
     upperView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(upperView)
-    lowerView.backgroundColor = UIColor.systemGray4
+    lowerView.backgroundColor = UIColor(red: 214 / 255, green: 214 / 255, blue: 218 / 255, alpha: 1)
     lowerView.layer.borderWidth = 1
     lowerView.layer.borderColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1).cgColor
     lowerView.translatesAutoresizingMaskIntoConstraints = false

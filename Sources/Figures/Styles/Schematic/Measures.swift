@@ -131,8 +131,8 @@ extension Schematic.Measures {
   static let hairline = 3.0
   /// The largest box, in true shares of the superview.
   static let largestShare = 1.5
-  /// How many times as long as a longer distance a shorter one may be.
-  static let mostInverted = 1.25
+  /// How many times as long as another distance one is drawn at least that is twice as long in the layout.
+  static let leastDoubled = 1.3
   /// How many times as high as its neighbour a view is drawn at least, if it is so in the layout.
   static let leastUnequal = 1.25
   /// A view that is longer than this in the layout keeps a part of its length, up to a limit.

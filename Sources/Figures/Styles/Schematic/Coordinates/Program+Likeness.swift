@@ -9,16 +9,22 @@ extension Schematic.Program {
     (a - b).magnitude < Schematic.Model.tolerance
   }
 
-  /// Distances of one class have one length, and shorter ones are not much longer than longer ones.
+  /// Distances of one class have one length, shorter ones are no longer than longer ones, and those that are at most
+  /// half as long are seen to be so.
+  ///
+  /// Those across views are as long as the views' names need.
   mutating func appendEqualDistances() {
-    for axis in Axis.allCases {
-      let sorted = needs.distances.filter { $0.kind.axis == axis }.sorted {
-        $0.kind.length < $1.kind.length
+    let sorted = needs.distances.filter { !isAcrossViews($0.needs[0]) }.sorted {
+      $0.kind.length < $1.kind.length
+    }.map { (length: $0.kind.length, drawn: place($0.needs[0].to) - place($0.needs[0].from)) }
+    for (number, long) in sorted.enumerated() {
+      let shorter = sorted[..<number]
+      if let short = shorter.last {
+        append(long.drawn - short.drawn, .greaterThanOrEqual, .kind)
       }
-      for (short, long) in zip(sorted, sorted.dropFirst()) {
-        let lengths = [short, long].map { place($0.needs[0].to) - place($0.needs[0].from) }
+      if let half = shorter.last(where: { $0.length <= long.length / 2 }) {
         append(
-          Schematic.Measures.mostInverted * lengths[1] - lengths[0], .greaterThanOrEqual, .kind)
+          long.drawn - Schematic.Measures.leastDoubled * half.drawn, .greaterThanOrEqual, .kind)
       }
     }
     for distances in needs.distances {
@@ -27,6 +33,16 @@ extension Schematic.Program {
           place(one.to) - place(one.from) - (place(other.to) - place(other.from)), .equal,
           .likeness)
       }
+    }
+  }
+
+  /// Whether a view lies between the two lines of a distance.
+  private func isAcrossViews(_ need: Schematic.Needs.Need) -> Bool {
+    let (start, end) = (coordinates.number(of: need.from), coordinates.number(of: need.to))
+    return model.boxes.indices.dropFirst().contains { box in
+      let extent = Extent(axis: need.from.axis, box: box)
+      return start <= coordinates.number(of: extent.line(.near))
+        && coordinates.number(of: extent.line(.far)) <= end
     }
   }
 
