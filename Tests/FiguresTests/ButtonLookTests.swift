@@ -41,8 +41,8 @@ struct ButtonLookTests {
     let below = try #require(Sample.layout(recipe).views[1].backgroundColor)
     let fill = try #require(color(marks.first)).over(below)
     let title = try #require(color(marks.last))
-    // The titles of filled buttons are UIKit's.
-    let least = Self.filled.contains(style) ? 1.6 : 4.5
+    // The titles are UIKit's: white, and on tinted and grey fields the tint where it has 2.5.
+    let least = Self.filled.contains(style) ? 1.6 : 2.5
     #expect(title.light.contrast(to: fill.light) >= least)
     #expect(title.dark.contrast(to: fill.dark) >= least)
   }
@@ -64,6 +64,24 @@ struct ButtonLookTests {
     }
     let own = try marks("style: filled, tintColor: \(tint), textColor: '#123456'")
     #expect(color(own.last)?.light == Color(0x123456))
+  }
+
+  /// UIKit's own blue is on filled buttons and in the titles of tinted and grey ones, but not where it cannot be read.
+  ///
+  /// It has 3.3 on the 15 % of itself over white, D9EBFF, and 2.2 on that over yellow, D9C026.
+  @Test(arguments: [
+    ("filled", "white", 0xFFFFFF as UInt32, 0xFFFFFF as UInt32),
+    ("tinted", "systemBackground", 0x007AFF, 0x0A84FF),
+    ("gray", "systemGroupedBackground", 0x007AFF, 0x0A84FF),
+    ("tinted", "systemYellow", 0x000000, 0x000000),
+  ])
+  func `without a tint of its own it has the system's`(
+    _ style: String, _ ground: String, _ light: UInt32, _ dark: UInt32
+  ) throws {
+    let marks = try marks("style: \(style)", ground: ground)
+    #expect(color(marks.last) == DynamicColor(light, dark: dark))
+    let fill = try #require(color(marks.first))
+    if style == "filled" { #expect(fill == DynamicColor(0x007AFF, dark: 0x0A84FF)) }
   }
 
   @Test(arguments: filling)

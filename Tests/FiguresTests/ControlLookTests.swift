@@ -130,6 +130,21 @@ struct ControlLookTests {
     }
   }
 
+  /// An iPhone 14 on its side has 47 points of the safe area at both sides; the field is 8 points further inside.
+  @Test(arguments: ["ltr", "rtl"])
+  func `the field of a search bar keeps to the safe area`(_ direction: String) throws {
+    let canvas = Canvas(
+      device: try #require(Device.named("iPhone 14")), orientation: .landscape,
+      direction: direction == "rtl" ? .rightToLeft : .leftToRight)
+    let bar = try LookSample(
+      "kind: searchBar, placeholder: Search", frame: Rect(x: 0, y: 0, width: 844, height: 56),
+      on: canvas)
+    let field = Rect(x: 55, y: 10, width: 734, height: 36)
+    #expect(bar.marks[1].shape == .roundedRect(field, radius: 10))
+    #expect(bar.marks.dropFirst(2).compactMap(\.bounds).allSatisfy(field.contains))
+    #expect(bar.marks.count > 3)
+  }
+
   /// An image of 300 x 200 points in a view of 100 x 140.
   @Test(arguments: [
     ("scaleToFill", Rect(x: 50, y: 60, width: 100, height: 140)),

@@ -194,4 +194,69 @@ struct TableLookTests {
       #expect((line.minX, line.maxX) == (row.margin, row.width - row.margin))
     }
   }
+
+  /// An iPhone 12 Pro on its side: 47 points of the safe area, and margins of 20 as the root has them there.
+  ///
+  /// In inset groups cells begin at 67, and their texts at 87; lines of a plain table go on to the end of the screen.
+  @Test(arguments: [("plain", 47.0, 67.0, 844.0), ("insetGrouped", 67, 87, 777)])
+  func `on its side a phone has wide margins in tables too`(
+    _ row: (style: String, cell: Double, text: Double, end: Double)
+  ) throws {
+    let canvas = Canvas(
+      device: try #require(Device.named("iPhone 12 Pro")), orientation: .landscape)
+    let solved = try Sample.solved(
+      """
+      canvas: {system: 14}
+      views:
+        T:
+          kind: tableView
+          style: \(row.style)
+          subviews: {A: {kind: tableViewCell, text: One}, B: {kind: tableViewCell, text: Two}}
+        Label: {kind: label, text: At the margin}
+      constraints: |
+        T.Leading = Superview.Leading
+        T.Trailing = Superview.Trailing
+        T.Top = Superview.Top
+        T.Bottom = Superview.Bottom
+        Label.Leading = Superview.LeadingMargin
+        Label.Bottom = Superview.Bottom - 40
+      """, on: canvas)
+    let label = try #require(solved.frame("Label"))
+    #expect(solved.frame("A")?.minX == row.cell && label.minX == 67)
+    let figure = try FigureStyle.screen.figure(of: solved, FigureRequest(name: "T", title: "T"))
+    let text = try #require(try marks("A", in: figure).compactMap(\.captionBox).first)
+    #expect((text.minX - row.text).magnitude < 0.01)
+    let lines = try lines("A", in: figure) + lines("B", in: figure)
+    #expect(lines.contains { $0.minX == row.text && $0.maxX == row.end })
+  }
+
+  /// 16 points of the group and 16 of the cell from both sides, with an accessory or without one.
+  @Test(arguments: ["rightToLeft", "leftToRight"])
+  func `since iOS 26 lines end at the margin of the cell, not at its accessory`(
+    _ direction: String
+  ) throws {
+    let recipe = """
+      canvas: {system: 26, direction: \(direction)}
+      views:
+        T:
+          kind: tableView
+          style: insetGrouped
+          frame: [0, 0, 375, 600]
+          autoresizingMask: []
+          subviews:
+            A: {kind: tableViewCell, text: One, accessory: disclosureIndicator}
+            B: {kind: tableViewCell, text: Two, accessory: disclosureIndicator}
+            C: {kind: tableViewCell, text: Three}
+      """
+    let canvas = Canvas(
+      size: Size(width: 375, height: 600),
+      direction: direction == "rightToLeft" ? .rightToLeft : .leftToRight,
+      bars: Bars(status: false), system: 26)
+    let figure = try CanvasStyle.figure(
+      of: Sample.solved(recipe, on: canvas), FigureRequest(name: "T", title: "T"))
+    // Not the lines of a chevron.
+    let lines = (try lines("B", in: figure) + lines("C", in: figure)).filter { $0.width > 20 }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.minX == 32 && $0.maxX == 343 })
+  }
 }

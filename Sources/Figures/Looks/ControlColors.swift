@@ -45,15 +45,8 @@ enum ControlColors {
     static let nearHill = DynamicColor(0x93A7BB, dark: 0x6A7F94)
   }
 
-  /// Buttons with a configuration.
-  ///
-  /// Their titles have a contrast of 4.5, so that they are darker than the tint colour in the light
-  /// theme, and lighter in the dark one.
-  enum Button {
-    static let filled = DynamicColor(0x0070F0)
-    static let title = DynamicColor(0x0064D2, dark: 0x409CFF)
-    static let filledTitle = DynamicColor(0xFFFFFF)
-  }
+  /// The title of a filled button.
+  static let filledTitle = DynamicColor(0xFFFFFF)
 
   /// An image view without an image, as Interface Builder tints it.
   enum EmptyImage {

@@ -76,9 +76,10 @@ struct PlaceholderPicture {
 
   /// Five bars over lines.
   private mutating func addChart() {
-    let line = DynamicColor(0xD9DCE1, dark: 0x3A3A3C)
+    let line = DynamicColor(0xCDD4DD, dark: 0x3C4149)
     let thickness = 1 / max(size.height, 1)
-    add(Self.whole, DynamicColor(0xFFFFFF, dark: 0x1C1C1E))
+    // A field that differs from pages and cards, which are white or grey, black or nearly so.
+    add(Self.whole, DynamicColor(0xEAEFF5, dark: 0x26292E))
     for y in [0.2, 0.4, 0.6] {
       add([(0.08, y), (0.92, y), (0.92, y + thickness), (0.08, y + thickness)], line)
     }
@@ -86,7 +87,7 @@ struct PlaceholderPicture {
       let x = 0.12 + 0.16 * Double(index)
       add(
         [(x, top), (x + 0.1, top), (x + 0.1, 0.84), (x, 0.84)],
-        DynamicColor(0x3B82D6, dark: 0x3F6FAB)
+        DynamicColor(0x3B82D6, dark: 0x4375B3)
       )
     }
     add(

@@ -50,6 +50,9 @@ extension ButtonConfiguration {
   /// The least contrast of what UIKit writes in white or in a tint: on the system's yellow, white has 1.5, on its green
   /// and its orange 2.2.
   static let leastContrast = 1.6
+  /// The least contrast of the system's tint on a ground that an author chose: on UIKit's own tinted and grey buttons
+  /// it has 2.9 to 5.1, on those over a yellow view 2.2.
+  static let leastContrastOfTint = 2.5
 
   /// The fill of a button; nil of a plain one without a colour of its own.
   /// - Parameters:
@@ -60,7 +63,7 @@ extension ButtonConfiguration {
     case .plain: own
     case .gray, .bordered: own ?? ControlColors.fill
     case .tinted, .borderedTinted: (own ?? tint ?? ControlColors.tint).opacity(Self.tintShare)
-    case .filled, .borderedProminent: own ?? tint ?? ControlColors.Button.filled
+    case .filled, .borderedProminent: own ?? tint ?? ControlColors.tint
     }
   }
 
@@ -75,12 +78,12 @@ extension ButtonConfiguration {
     switch self {
     case .plain: nil
     case .gray, .bordered, .tinted, .borderedTinted:
-      // An author's tint is kept where it is seen.
+      // An author's tint is kept where it is seen, the system's where it is read.
       tint?.legible(on: ground, least: Self.leastContrast)
-        ?? ControlColors.Button.title.legible(on: ground)
+        ?? ControlColors.tint.legible(on: ground, least: Self.leastContrastOfTint)
     case .filled, .borderedProminent:
       // UIKit writes in white on any tint; on light ones, such as yellow, no one could read it.
-      ControlColors.Button.filledTitle.legible(on: ground, least: Self.leastContrast)
+      ControlColors.filledTitle.legible(on: ground, least: Self.leastContrast)
     }
   }
 }

@@ -13,8 +13,11 @@ extension ViewLook {
     let isGray = view.canvas.system >= 13
     let natural = view.canvas.system >= 26 ? 44.0 : view.canvas.system >= 12 ? 36.0 : 28.0
     let height = min(natural, frame.height)
+    // The bar reaches the edges of the screen, its field keeps to the safe area.
+    let safe = view.metrics.safeAreaInsets
     let field = Rect(
-      x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height
+      x: frame.x + safe.left, y: frame.midY - height / 2,
+      width: frame.width - safe.left - safe.right, height: height
     ).insetBy(dx: 8, dy: 0)
     let bar = isGray ? ControlColors.bar : ControlColors.searchBar
     let fill = isGray ? ControlColors.fill : ControlColors.field
@@ -34,9 +37,11 @@ extension ViewLook {
     // The glass is 13 points wide and 8 before the text.
     let isCentered = text.isEmpty && !isLater
     let start = isCentered ? field.midX - (shown.isEmpty ? 13 : 21 + width) / 2 : field.minX + 8
-    let glass = view.mirrored(Rect(x: start, y: field.midY - 6.5, width: 13, height: 13))
+    let glass = view.mirrored(
+      Rect(x: start, y: field.midY - 6.5, width: 13, height: 13), in: field)
     let inside = view.mirrored(
-      Rect(x: start + 21, y: field.y, width: isCentered ? width : room, height: field.height))
+      Rect(x: start + 21, y: field.y, width: isCentered ? width : room, height: field.height),
+      in: field)
     return try marks + magnifier(in: glass)
       + view.line(
         shown, in: inside, side: view.leadingSide, font: font,

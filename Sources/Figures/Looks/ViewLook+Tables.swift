@@ -57,6 +57,8 @@ struct RowPlace: Sendable {
   var frame: Rect
   /// The distances of its texts, and of those of its section, from its edges, in points.
   let margins: (left: Double, right: Double)
+  /// The distances of the line at its bottom from its edges, in points.
+  let lines: (left: Double, right: Double)
 }
 
 extension CanvasLayout {
@@ -69,12 +71,35 @@ extension CanvasLayout {
     let cells = layout.views.indices.filter { layout.views[$0].superview == table }
     return layout.rows(ofTable: table, cells: cells)
       .filter { kind == .tableView || $0.cell == view }
-      .map { cell, row in
-        ShownRow(
-          row: row,
-          place: RowPlace(
-            frame: frame(of: .view(cell)), margins: TableRow.textMargins(solved.metrics[cell])))
-      }
+      .map { cell, row in ShownRow(row: row, place: place(ofCell: cell, in: table)) }
+  }
+
+  private func place(ofCell cell: Int, in table: Int) -> RowPlace {
+    let (metrics, view) = (solved.metrics[cell], layout.views[cell])
+    let margins = TableRow.textMargins(metrics)
+    let hasOwn = view.layoutMargins != nil && !view.preservesSuperviewLayoutMargins
+    let isLater = layout.canvas.system >= Canvas.firstSystemWithSafeAreas
+    let room = isLater && !hasOwn ? view.content.accessory.room : 0
+    let lines = lines(in: table, margins, room: room, metrics.direction)
+    return RowPlace(frame: frame(of: .view(cell)), margins: margins, lines: lines)
+  }
+
+  /// The distances of the lines of a table from the edges of a row.
+  ///
+  /// They begin where texts do. They end at the edge of the table, and since iOS 26 at the margin.
+  /// - Parameter room: What the margin at the end of the row has for an accessory, in points.
+  private func lines(
+    in table: Int, _ margins: (left: Double, right: Double), room: Double,
+    _ direction: LayoutDirection
+  ) -> (left: Double, right: Double) {
+    let isPlain = layout.views[table].tableStyle == .plain
+    let insets = isPlain ? layout.rowInsets(ofTable: table, solved.metrics) : EdgeInsets()
+    func end(_ margin: Double, _ inset: Double) -> Double {
+      layout.canvas.system < 26 ? -inset : margin - room
+    }
+    return direction == .rightToLeft
+      ? (end(margins.left, insets.left), margins.right)
+      : (margins.left, end(margins.right, insets.right))
   }
 
   /// The first of the empty rows that follow the cells of a plain table to its lower edge.
@@ -91,20 +116,23 @@ extension CanvasLayout {
     frame.y = framesOfSubviews(of: table).map(\.maxY).reduce(frame.minY, max)
     frame.height = TableRow.emptyHeight
     let margin = TableRow.margin(ofWidth: frame.width, on: layout.canvas)
-    return RowPlace(frame: frame, margins: rows.last?.place.margins ?? (margin, margin))
+    let margins = rows.last?.place.margins ?? (margin, margin)
+    let lines = lines(in: table, margins, room: 0, solved.metrics[table].direction)
+    return RowPlace(frame: frame, margins: margins, lines: rows.last?.place.lines ?? lines)
   }
 }
 
 extension ViewAppearance {
   /// The place of a cell.
   fileprivate var place: RowPlace {
-    RowPlace(frame: frame, margins: TableRow.textMargins(metrics))
+    let margins = TableRow.textMargins(metrics)
+    return RowPlace(
+      frame: frame, margins: margins, lines: rows.first?.place.lines ?? margins)
   }
 
-  /// A line at the bottom of a row, from where texts begin to the other edge, and since iOS 26 to where they end.
+  /// A line at the bottom of a row.
   fileprivate func separator(of row: RowPlace) -> Mark? {
-    var (left, right) = row.margins
-    if canvas.system < 26 { if isRightToLeft { left = 0 } else { right = 0 } }
+    let (left, right) = row.lines
     guard row.frame.width > left + right, frame.height > hairline else { return nil }
     return hairline(
       from: row.frame.minX + left, to: row.frame.maxX - right, y: row.frame.maxY - hairline,

@@ -114,13 +114,13 @@ package struct TableRow: Hashable, Sendable {
 
   /// The margin at the sides of a cell, and of an empty row, of a width, in points.
   ///
-  /// Since iOS 13 the wider one is that on pads and on phones from 414 points, if the cell is wider than 320.
-  /// Before that, and without a device, it is that of any cell that is 414 wide. Up to iOS 10 separators begin at
-  /// 15 points.
+  /// Since iOS 13 the wider one is that of screens whose root has it too, if the cell is wider than 320: pads,
+  /// phones from 414 points and phones on their side. Before that, and without a device, it is that of any cell
+  /// that is 414 wide. Up to iOS 10 separators begin at 15 points.
   package static func margin(ofWidth width: Double, on canvas: Canvas) -> Double {
     guard canvas.system >= Canvas.firstSystemWithSafeAreas else { return 15 }
     guard let device = canvas.device else { return width >= 414 ? 20 : 16 }
-    let isWide = device.family == .pad || device.portraitSize.width >= 414
+    let isWide = device.sideMargin(canvas.orientation ?? .portrait) == 20
     return isWide && width > 320 || canvas.system < 13 && width >= 414 ? 20 : 16
   }
 
@@ -167,10 +167,10 @@ extension Layout {
       right: (isLater ? min(own.right, screen.right) : 0) + group)
   }
 
-  /// The distance of inset groups from the sides of their table, in points: 20 on pads and wide phones, else
-  /// 16 (Interface Builder's stored frames).
+  /// The distance of inset groups from the sides of their table, in points: 20 on pads, wide phones and phones on
+  /// their side, else 16 (Interface Builder's stored frames; on its side a screenshot of an iPhone 12 Pro).
   package var groupInset: Double {
     guard let device = canvas.device else { return canvas.size.width >= 414 ? 20 : 16 }
-    return device.family == .pad || device.portraitSize.width >= 414 ? 20 : 16
+    return device.sideMargin(canvas.orientation ?? .portrait)
   }
 }

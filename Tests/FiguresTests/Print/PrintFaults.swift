@@ -163,6 +163,14 @@ struct PrintFaults {
     // The guide's own buttons are blue on grey, with a contrast of 1.7; on white the tint has 4.0.
     let isTintOnGrey = color == ControlColors.tint && grounds.allSatisfy(\.isGrey)
     if isTintOnGrey, isRead(color[keyPath: side], least: 1.5) { return nil }
+    // UIKit's own buttons have the tint on 15 % of it or on grey, where it has 2.9 to 5.1.
+    let isButton =
+      if case .view(let view) = item.part {
+        solved.layout.views[view].buttonConfiguration != nil
+      } else { false }
+    if isButton, color == ControlColors.tint, isRead(color[keyPath: side], least: 2.5) {
+      return nil
+    }
     if Self.givenGrounds.contains(where: { grounds == [$0.color[keyPath: side]] }) { return nil }
     // No colour is read on all that lies under it.
     if grounds.count > 1, !isRead(Color(0x000000)), !isRead(Color(0xFFFFFF)) { return nil }
