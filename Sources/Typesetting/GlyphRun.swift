@@ -22,6 +22,14 @@ package struct Glyph: Hashable, Sendable {
   package var y: Double
 }
 
+/// What a glyph draws, as a box, in points from the left end of the line and down from the baseline.
+package struct GlyphInk: Hashable, Sendable {
+  package var left: Double
+  package var top: Double
+  package var right: Double
+  package var bottom: Double
+}
+
 /// Glyphs of one font side by side, from left to right.
 package struct GlyphRun: Hashable, Sendable {
   /// The font to draw with.
@@ -30,4 +38,6 @@ package struct GlyphRun: Hashable, Sendable {
   package var size: Double
   /// The glyphs; what has no picture is left out.
   package var glyphs: [Glyph]
+  /// What each glyph draws; empty of a run in ASCII, whose ink no one asks for.
+  package var ink: [GlyphInk]
 }

@@ -85,6 +85,11 @@ struct Obstacles {
             box: box,
             bottom: mark.hasColorOfLines
               ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
+        for ink in line.ink(beyond: box, at: origin) {
+          let box = ink.insetBy(dx: -Clearance.text, dy: 0)
+          textCells.insert(texts.count, in: [box])
+          texts.append(TextBox(box: box, bottom: box.maxY))
+        }
       }
     }
   }
@@ -113,6 +118,18 @@ extension Canvas {
       Rect(x: frame.x, y: frame.y, width: frame.width, height: size.height - frame.y)
     }
     return strips.filter { $0.height > 0 } + (indicator.map { [$0] } ?? [])
+  }
+}
+
+extension Line {
+  /// What of its glyphs lies above or below the box of its letters, such as the hamza below an alef.
+  fileprivate func ink(beyond box: Rect, at origin: Point) -> [Rect] {
+    runs.lazy.flatMap(\.ink).compactMap { ink in
+      let (top, bottom) = (origin.y + ink.top, origin.y + ink.bottom)
+      guard top < box.minY || bottom > box.maxY else { return nil }
+      return Rect(
+        x: origin.x + ink.left, y: top, width: ink.right - ink.left, height: bottom - top)
+    }
   }
 }
 
