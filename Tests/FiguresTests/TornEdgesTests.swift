@@ -225,4 +225,38 @@ struct TornEdgesTests {
     let line = try wave(figure)
     #expect(line.map(\.x).min() == -1 && line.map(\.x).max() == 601)
   }
+
+  /// The photo ends 16 points above the text, and what it says 8 points above its end; the map begins 20 below.
+  @Test(arguments: [FigureStyle.canvas, .screen], [0.0, 8, 12])
+  func `a crop around a view cuts no text and no sliver beside it`(
+    _ style: FigureStyle, _ margin: Double
+  ) throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Photo: {backgroundColor: darkGray, autoresizingMask: [], frame: [0, 100, 600, 200]}
+        Name: {kind: label, text: Heino, autoresizingMask: [], frame: [16, 271, 80, 21]}
+        Text: {kind: label, text: The hut, autoresizingMask: [], frame: [16, 316, 300, 21]}
+        Map: {backgroundColor: lightGray, autoresizingMask: [], frame: [16, 357, 400, 160]}
+      """)
+    var settings = FigureSettings()
+    settings.crop = .around(["Text"], margin: margin)
+    let figure = try style.figure(of: solved, FigureRequest(name: "Test", title: "Test"))
+      .applying(settings, to: solved, in: style)
+    // Without the waves at the sides.
+    let wave = try wave(figure).filter {
+      figure.bounds.minX + 24 < $0.x && $0.x < figure.bounds.maxX - 24
+    }
+    let (upper, lower) = (wave.filter { $0.y < 316 }, wave.filter { $0.y > 337 })
+    for (part, edge) in [(upper, 300.0), (lower, 357)] {
+      let (top, bottom) = try (
+        #require(part.map(\.y).min()), #require(part.map(\.y).max())
+      )
+      // No wave crosses the end of a view, and where it shows some of one, it shows 12 points.
+      #expect(!(top < edge && edge < bottom), "\(top) \(bottom)")
+    }
+    let name = try #require(
+      figure.groups.first { $0.title == "Name" }?.marks.compactMap(\.captionBox).first)
+    #expect(!upper.contains { name.minY < $0.y && $0.y < name.maxY })
+  }
 }

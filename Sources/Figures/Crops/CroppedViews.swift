@@ -44,6 +44,9 @@ struct CroppedViews {
     }
   }
 
+  /// Whether a view is a row of a table.
+  func isRow(_ view: Int) -> Bool { layout.views[view].kind == .tableViewCell }
+
   /// Whether it shows a view or one that a shown view lies in.
   func contains(_ view: Int) -> Bool { views.contains(view) || ancestors.contains(view) }
 

@@ -15,8 +15,11 @@ extension Figure {
   ///   - isExact: Whether it keeps its size; else it grows for its edges, for signs of which it holds the middle,
   ///     and for those of the views' own constraints that it cuts or that are near.
   mutating func crop(to area: Rect, _ views: CroppedViews?, isExact: Bool) {
-    let part = isExact ? area : self.area(area, withSignsOf: views)
-    let edges = sheet.map { TornEdges(of: part, in: $0, whole: bounds, isOutside: !isExact) }
+    let (part, most) =
+      isExact ? (area, TornEdges.unlimited) : self.area(area, withWhatIsNear: views)
+    let edges = sheet.map {
+      TornEdges(of: part, in: $0, whole: bounds, isOutside: !isExact, most: most)
+    }
     let shown = edges?.area ?? part
     let torn = wholePoints(edges?.bounds ?? part) ?? bounds
     let signed = signedConstraints
@@ -35,6 +38,18 @@ extension Figure {
       Layer(
         name: "ib-torn-edges",
         groups: [Group(id: id, classes: ["ib-torn-edge"], marks: edges.marks)]))
+  }
+
+  /// A part that has grown for signs and for what a torn edge would cut, and the most that its waves reach.
+  private func area(
+    _ area: Rect, withWhatIsNear views: CroppedViews?
+  ) -> (part: Rect, most: EdgeInsets) {
+    let signed = self.area(area, withSignsOf: views)
+    guard let sheet, let views else { return (signed, TornEdges.unlimited) }
+    let (part, most) = withoutSlivers(signed, in: sheet, views)
+    let whole =
+      part == signed ? signed : self.area(wholePoints(part) ?? bounds, withSignsOf: views)
+    return (whole, most)
   }
 
   /// A part that has grown for signs.

@@ -19,8 +19,10 @@ struct TornEdges {
   private static let amplitude = 11.5
   static let lineWidth = 0.65
   private static let edge = DynamicColor(0x808080, dark: 0x98989C)
-  /// The least of a short edge, in points.
-  private static let leastAmplitude = 3.0
+  static let unlimited = EdgeInsets(
+    top: amplitude, left: amplitude, bottom: amplitude, right: amplitude)
+  /// The least of a short edge, and of one that has no room, in points.
+  static let leastAmplitude = 3.0
   /// The length of an edge for a point of amplitude: shorter ones have flatter waves.
   private static let lengthOfPoint = 32.0
   /// The least room beyond a wave, in points: else as much as around the sheet.
@@ -30,7 +32,7 @@ struct TornEdges {
 
   private let sheet: Sheet
   /// From the middle of each wave to its highest place, in points; 0 at a side that is not cut.
-  private let reach: EdgeInsets
+  let reach: EdgeInsets
   /// What is shown as a whole.
   let area: Rect
   /// All that the figure shows, with the waves.
@@ -41,18 +43,25 @@ struct TornEdges {
   ///   - part: What is shown as a whole, or all that the figure shows, in the figure's coordinates, in points.
   ///   - whole: All that the figure shows without a cut.
   ///   - isOutside: Whether the waves are around the part; else they are in it.
-  init(of part: Rect, in sheet: Sheet, whole: Rect, isOutside: Bool) {
+  ///   - most: The most that a wave at each side reaches, in points.
+  init(
+    of part: Rect, in sheet: Sheet, whole: Rect, isOutside: Bool,
+    most: EdgeInsets = TornEdges.unlimited
+  ) {
     self.sheet = sheet
     let (level, upright) = (Self.reach(part.width), Self.reach(part.height))
     let margin = isOutside ? max(Self.leastMargin, sheet.frame.minX - whole.minX) : 0
     /// A side is not cut where the wave would leave the sheet.
-    func reach(_ reach: Double, _ distance: Double) -> Double {
-      distance > (isOutside ? 2 * reach : 0) + 1 ? reach : 0
+    func reach(_ length: Double, _ most: Double, _ distance: Double) -> Double {
+      let reach = min(length, most)
+      return distance > (isOutside ? 2 * reach : 0) + 1 ? reach : 0
     }
     let frame = sheet.frame
     let cut = EdgeInsets(
-      top: reach(level, part.minY - frame.minY), left: reach(upright, part.minX - frame.minX),
-      bottom: reach(level, frame.maxY - part.maxY), right: reach(upright, frame.maxX - part.maxX))
+      top: reach(level, most.top, part.minY - frame.minY),
+      left: reach(upright, most.left, part.minX - frame.minX),
+      bottom: reach(level, most.bottom, frame.maxY - part.maxY),
+      right: reach(upright, most.right, frame.maxX - part.maxX))
     self.reach = cut
     func end(_ own: Double, _ reach: Double, _ far: Double, _ sign: Double) -> Double {
       if !isOutside { return own }
