@@ -22,10 +22,9 @@ package struct Glyph: Hashable, Sendable {
   package var y: Double
 }
 
-/// What a glyph draws, as a box, in points from the left end of the line and down from the baseline.
+/// How far a glyph draws, in points from the left end of the line and down from the baseline.
 package struct GlyphInk: Hashable, Sendable {
   package var left: Double
-  package var top: Double
   package var right: Double
   package var bottom: Double
 }

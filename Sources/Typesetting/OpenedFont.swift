@@ -52,10 +52,10 @@ final class OpenedFont: @unchecked Sendable {
       return nil
     }
     // HarfBuzz counts upwards, and the height of what hangs down from the top is negative.
-    let (left, top) = (Double(extents.x_bearing), -Double(extents.y_bearing))
+    let left = Double(extents.x_bearing)
     return GlyphInk(
-      left: unit * left, top: unit * top, right: unit * (left + Double(extents.width)),
-      bottom: unit * (top - Double(extents.height)))
+      left: unit * left, right: unit * (left + Double(extents.width)),
+      bottom: -unit * Double(extents.y_bearing + extents.height))
   }
 
   /// The part that a font needs and a face lacks; nil of a complete one.

@@ -60,7 +60,6 @@ struct ShapedLine {
 
 extension GlyphInk {
   fileprivate func moved(to glyph: Glyph) -> GlyphInk {
-    GlyphInk(
-      left: glyph.x + left, top: glyph.y + top, right: glyph.x + right, bottom: glyph.y + bottom)
+    GlyphInk(left: glyph.x + left, right: glyph.x + right, bottom: glyph.y + bottom)
   }
 }

@@ -196,8 +196,7 @@ struct BarEdgeTests {
       guard case .text(let line, _, let origin) = mark.shape else { return [] }
       return line.runs.flatMap(\.ink).map {
         Rect(
-          x: origin.x + $0.left, y: origin.y + $0.top, width: $0.right - $0.left,
-          height: $0.bottom - $0.top)
+          x: origin.x + $0.left, y: origin.y, width: $0.right - $0.left, height: max(0, $0.bottom))
       }
     }
     let lines = groups.filter { if case .constraint = $0.part { true } else { false } }

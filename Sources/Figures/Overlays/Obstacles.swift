@@ -85,7 +85,7 @@ struct Obstacles {
             box: box,
             bottom: mark.hasColorOfLines
               ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
-        for ink in line.ink(beyond: box, at: origin) {
+        for ink in line.ink(below: box, at: origin) {
           let box = ink.insetBy(dx: -Clearance.text, dy: 0)
           textCells.insert(texts.count, in: [box])
           texts.append(TextBox(box: box, bottom: box.maxY))
@@ -122,13 +122,12 @@ extension Canvas {
 }
 
 extension Line {
-  /// What of its glyphs lies above or below the box of its letters, such as the hamza below an alef.
-  fileprivate func ink(beyond box: Rect, at origin: Point) -> [Rect] {
-    runs.lazy.flatMap(\.ink).compactMap { ink in
-      let (top, bottom) = (origin.y + ink.top, origin.y + ink.bottom)
-      guard top < box.minY || bottom > box.maxY else { return nil }
-      return Rect(
-        x: origin.x + ink.left, y: top, width: ink.right - ink.left, height: bottom - top)
+  /// What of its glyphs hangs below the box of its letters, such as the hamza below an alef.
+  fileprivate func ink(below box: Rect, at origin: Point) -> [Rect] {
+    runs.lazy.flatMap(\.ink).filter { origin.y + $0.bottom > box.maxY }.map { ink in
+      Rect(
+        x: origin.x + ink.left, y: box.maxY, width: ink.right - ink.left,
+        height: origin.y + ink.bottom - box.maxY)
     }
   }
 }
