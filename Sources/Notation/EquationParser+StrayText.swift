@@ -212,7 +212,7 @@ extension EquationParser {
       let decimal = self.text(in: before.range) + "." + digits
       return fault(
         "unexpected-text", "a number has no comma", at: number,
-        help: isDecimal ? "write '\(decimal)'" : nil,
+        help: "write '\(isDecimal ? decimal : self.text(in: before.range) + digits)'",
         fix: isDecimal ? [Diagnostic.Edit(sign, ".")] : [])
     case "e", "E":
       return fault(

@@ -87,6 +87,11 @@ extension RecipeFileReader {
         help: "write it into 'ibar.yaml', the defaults of a project")
       return nil
     }
+    if keys.contains(where: { $0.name == name + "Class" }) {
+      source.report(
+        "unknown-key", "\(what) has no key '\(name)'", at: key.range, help: "use '\(name)Class'")
+      return nil
+    }
     if name == "subviews", taken.contains("views") {
       source.report(
         "unknown-key", "\(what) has no key '\(name)'", at: key.range,

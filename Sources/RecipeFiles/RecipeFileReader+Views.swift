@@ -44,7 +44,7 @@ extension RecipeFileReader {
         if let meant {
           var corrected = field
           corrected.key.content = .scalar(YAMLScalar(text: meant, style: .plain))
-          _ = readProperty(corrected, into: &draft)
+          _ = readProperty(corrected, into: &draft) || readStructure(corrected, into: &draft)
         }
       }
     }
@@ -130,12 +130,16 @@ extension RecipeFileReader {
   private mutating func reportSize(_ entry: YAMLEntry, of view: String) -> Bool {
     guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
     let number = entry.value.text.flatMap { Double($0) }
+    let term = Layout.term(view, attribute)
+    let isKnown = lines.contains { $0.contains(term + " = ") }
     source.report(
       "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
       at: entry.key.range,
-      help: number.map {
-        "delete it, and add '\(Layout.term(view, attribute)) = \(DecimalText.guide($0))' to the constraints"
-      } ?? "delete it: a view without it is as large as its content and its constraints ask for")
+      help: isKnown
+        ? "delete it: a constraint determines '\(term)'"
+        : number.map {
+          "delete it, and add '\(term) = \(DecimalText.guide($0))' to the constraints"
+        } ?? "delete it: a view without it is as large as its content and its constraints ask for")
     return true
   }
 
@@ -269,8 +273,12 @@ extension RecipeFileReader {
 
   /// Whether a line of the file declares a view of a name.
   private func isDeclared(_ name: String) -> Bool {
+    lines.contains { $0.trimmed.hasPrefix(name + ":") }
+  }
+
+  private var lines: some Sequence<String> {
     let file = source.includedFile ?? source.file
-    return (0..<file.lineCount).contains { file.lineText($0).trimmed.hasPrefix(name + ":") }
+    return (0..<file.lineCount).lazy.map { String(file.lineText($0)) }
   }
 
   private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {

@@ -49,16 +49,10 @@ package struct ConflictRemedySearch {
       let lowering = damage(constraint, in: conflict, of: solved) { layout, _, index in
         layout.constraints[index].priority = Priority(999)
       }
-      let change: ConflictRemedy.Change
-      switch (deletion, lowering) {
-      case (.some, .some): change = .either
-      case (.some, nil): change = .deletion
-      case (nil, .some): change = .priority
-      case (nil, nil): continue
-      }
-      // Contents count most, then what can be done in two ways; the first of several is the one that is drawn
-      // as if it were optional.
-      let rank = max(deletion ?? 0, lowering ?? 0) + (change == .either ? 0 : 0.5)
+      guard let (change, damage) = better(deletion, lowering) else { continue }
+      // Contents and texts count most, then what can be done in two ways; the first of several is the one that is
+      // drawn as if it were optional.
+      let rank = damage + (change == .either ? 0 : 0.5)
       if rank < best?.rank ?? .infinity {
         best = (ConflictRemedy(constraint: constraint, change: change), rank)
       }
@@ -67,7 +61,23 @@ package struct ConflictRemedySearch {
     return best?.remedy
   }
 
-  /// The weight of missed content sizes with a change that resolves the conflict while the other conflicts
+  /// The change that does less damage, and how much; nil if none resolves the conflict.
+  private func better(
+    _ deletion: Double?, _ lowering: Double?
+  ) -> (change: ConflictRemedy.Change, damage: Double)? {
+    switch (deletion, lowering) {
+    case (let deletion?, let lowering?) where deletion == lowering: (.either, deletion)
+    case (let deletion?, let lowering?) where deletion > lowering: (.priority, lowering)
+    case (let deletion?, _): (.deletion, deletion)
+    case (nil, let lowering?): (.priority, lowering)
+    case (nil, nil): nil
+    }
+  }
+
+  /// What a text that lies over another one weighs, compared with a missed content size.
+  private static let weightOfOverlap = 4.0
+
+  /// The weight of missed content sizes and of texts over each other with a change that resolves the conflict while the other conflicts
   /// stay broken; nil if it does not, or if it makes a layout worse.
   private mutating func damage(
     _ constraint: Int, in conflict: LayoutConflict, of solved: SolvedLayout,
@@ -92,7 +102,8 @@ package struct ConflictRemedySearch {
         let next = try? LayoutEngine.solve(layout, breaking: others, typesetter: typesetter),
         next.conflicts.count <= others.count, next.openCount <= other.openCount
       else { return nil }
-      damage += next.contentDamage
+      damage +=
+        next.contentDamage + Self.weightOfOverlap * Double(next.textsOverEachOther().count)
     }
     return damage
   }

@@ -142,7 +142,10 @@ extension SolvedLayout {
       return choices.enumerated().filter { !choices.prefix($0).contains($1) }.map(\.element)
     }
     let size = alignmentRect(of: .view(view))
-    let sizes = rounded(isHorizontal ? size.width : size.height).map { length in
+    let length = isHorizontal ? size.width : size.height
+    // A view that the layout leaves without a size gets one that is seen.
+    let lengths = (length < 1 ? [Self.lengthOfCollapsed] : []) + rounded(length)
+    let sizes = lengths.map { length in
       LayoutConstraint(
         item: .view(view), attribute: isHorizontal ? .width : .height, relatedBy: .equal,
         constant: length)
@@ -154,6 +157,9 @@ extension SolvedLayout {
     }
     return (widthOfScrollView(forContent: view, axis) + sizes + places).map { .add($0) }
   }
+
+  /// The width or height that is offered for a view that is drawn without any, in points.
+  private static let lengthOfCollapsed = 100.0
 
   /// The width of a scroll view for a content without a size of its own, which scrolls up and down then.
   private func widthOfScrollView(forContent view: Int, _ axis: Axis) -> [LayoutConstraint] {

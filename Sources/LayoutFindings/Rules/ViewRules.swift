@@ -55,7 +55,8 @@ extension SolvedLayout {
 
   /// Advice on visible views that reach beyond the screen, where figures end; not on views in them or in
   /// views that scroll.
-  var viewsOutsideScreen: [Diagnostic] {
+  /// - Parameter known: Views of which a constraint is known that lets them reach beyond it.
+  func viewsOutsideScreen(except known: Set<Int>) -> [Diagnostic] {
     let screen = frames[0]
     var outside: Set<Int> = []
     return layout.views.indices.dropFirst().compactMap { index in
@@ -64,6 +65,7 @@ extension SolvedLayout {
         let excess = excess(of: index, beyond: screen)
       else { return nil }
       outside.insert(index)
+      if known.contains(index) { return nil }
       let holders = layout.superviews(of: index)
       if holders.contains(where: { outside.contains($0) || layout.views[$0].scrolls }) {
         return nil

@@ -9,16 +9,19 @@ extension SolvedLayout {
   ///
   /// It needs no measuring and no solving, so it costs next to nothing.
   package var visibilityAdvice: [Diagnostic] {
-    layout.views.indices.dropFirst().flatMap {
+    let beyond = layout.constraints.compactMap(reachBeyondEdge)
+    return layout.views.indices.dropFirst().flatMap {
       collapse(ofView: $0) + stretch(ofView: $0) + cutText(inView: $0)
     }
-      + overlappingTexts + unknownSymbols
-      + viewsOutsideScreen + layout.constraints.compactMap(reachBeyondEdge)
+      + overlappingTexts + unknownSymbols + viewsOutsideScreen(except: Set(beyond.map(\.view)))
+      + beyond.map(\.advice) + overlappingViews
   }
 
   /// Advice on a required constraint that lets a view begin or end beyond the edge of its superview:
   /// `A.Trailing = Superview.Trailing + 16`.
-  private func reachBeyondEdge(of constraint: LayoutConstraint) -> Diagnostic? {
+  private func reachBeyondEdge(
+    of constraint: LayoutConstraint
+  ) -> (view: Int, advice: Diagnostic)? {
     let far: Set<Attribute> = [.trailing, .bottom, .right]
     let near: Set<Attribute> = [.leading, .top, .left]
     for rule in [constraint, constraint.turned] {
@@ -39,12 +42,13 @@ extension SolvedLayout {
         ? inner.x >= outer.x && inner.maxX <= outer.maxX
         : inner.y >= outer.y && inner.maxY <= outer.maxY
       if isWithin && !layout.isSafeArea(item) { continue }
-      return Diagnostic(
+      let advice = Diagnostic(
         "beyond-edge", severity: .advice,
         "'\(layout.views[view].name)' \(isFar ? "ends" : "begins") beyond the edge of "
           + "'\(isWithin ? layout.name(of: item) : layout.views[holder].name)', which holds it",
         at: constraint.origin,
         help: "turn the sign of the constant if it is to lie inside")
+      return (view, advice)
     }
     return nil
   }
@@ -116,60 +120,6 @@ extension SolvedLayout {
           + DecimalText.rounded(content, to: 3), at: view.origin,
         help: "delete one of the constraints that tie its top, its centre or its bottom")
     ]
-  }
-
-  // MARK: - Texts over each other
-
-  /// The most views with texts that are compared with each other.
-  private static let maximumTexts = 400
-
-  /// Advice on each text over which another one lies that is later in z-order.
-  private var overlappingTexts: [Diagnostic] {
-    let texts = layout.views.indices.dropFirst().compactMap { index in
-      rectOfText(in: index).map { (view: index, rect: $0) }
-    }
-    if texts.count > SolvedLayout.maximumTexts { return [] }
-    return texts.indices.flatMap { first in
-      texts[(first + 1)...].compactMap { upper in
-        let lower = texts[first]
-        let isApart =
-          min(lower.rect.maxX, upper.rect.maxX) - max(lower.rect.minX, upper.rect.minX) < 2
-          || min(lower.rect.maxY, upper.rect.maxY) - max(lower.rect.minY, upper.rect.minY) < 2
-        return isApart ? nil : overlap(of: upper.view, over: lower.view)
-      }
-    }
-  }
-
-  private func overlap(of upper: Int, over lower: Int) -> Diagnostic {
-    Diagnostic(
-      "overlapping-texts", severity: .advice,
-      "the text of '\(layout.views[upper].name)' lies over that of '\(layout.views[lower].name)'",
-      at: layout.views[upper].origin, help: "tie one to the other with a space between them")
-  }
-
-  /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.
-  private func rectOfText(in index: Int) -> Rect? {
-    let view = layout.views[index]
-    let text = view.kind == .label ? view.content.text ?? "Label" : view.content.title ?? ""
-    guard [ViewKind.label, .button].contains(view.kind), !text.isEmpty, !layout.isHidden(index),
-      undetermined[index].isEmpty
-    else { return nil }
-    let frame = alignmentRect(of: .view(index))
-    let content = metrics[index].intrinsicContentSize
-    let width = min(frame.width, content.width ?? frame.width)
-    let height = min(frame.height, content.height ?? frame.height)
-    let isReversed = metrics[index].direction == .rightToLeft
-    let spare = frame.width - width
-    let inset: Double =
-      switch view.kind == .button ? .center : view.content.textAlignment {
-      case .left: 0
-      case .right: spare
-      case .center: spare / 2
-      case .natural, .justified: isReversed ? spare : 0
-      }
-    return Rect(
-      x: frame.minX + inset, y: frame.minY + (frame.height - height) / 2, width: width,
-      height: height)
   }
 }
 

@@ -19,14 +19,32 @@ extension SolvedLayout {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
     let implied = implied ?? conflict.implied.map(layout.text)
+    let reason = signOfSizes(in: conflict)
     var diagnostic = Diagnostic(
       "unsatisfiable",
-      LayoutMessages.unsatisfiable(own.map { name(.constraint($0)) }, implied)
-        + makers(of: conflict),
+      LayoutMessages.unsatisfiable(
+        own.map { name(.constraint($0)) }, reason == nil ? implied : [])
+        + (reason ?? makers(of: conflict)),
       at: (first ?? conflict.brokenConstraint).flatMap { layout.constraints[$0].origin },
       notes: notes, help: help(for: conflict, remedy, code))
     diagnostic.constraints = members(of: conflict, implied)
     return diagnostic
+  }
+
+  /// The reason of a conflict to which nothing but the sign of sizes is added; nil of another one.
+  private func signOfSizes(in conflict: LayoutConflict) -> String? {
+    var parts: Set<FrameVariable> = []
+    for member in conflict.members {
+      guard case .implied(let implied) = member else { continue }
+      guard case .notNegative(_, let part) = implied.rule else { return nil }
+      parts.insert(part)
+    }
+    switch parts {
+    case []: return nil
+    case [.width]: return ", since no width is below 0"
+    case [.height]: return ", since no height is below 0"
+    default: return ", since no size is below 0"
+    }
   }
 
   /// Who makes the implied constraints of a conflict if it is one stack view: an author did not write them.

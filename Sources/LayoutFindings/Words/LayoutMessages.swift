@@ -141,7 +141,9 @@ package enum LayoutMessages {
   ///   - own: The names of the layout's constraints.
   ///   - implied: What the layout implies, in words.
   package static func unsatisfiable(_ own: [String], _ implied: [String]) -> String {
-    if implied.isEmpty { return "\(list(own)) cannot \(own.count == 2 ? "both" : "all") hold" }
+    if implied.isEmpty {
+      return "\(list(own)) cannot \(own.count == 1 ? "" : own.count == 2 ? "both " : "all ")hold"
+    }
     return "\(list(own)) cannot hold with \(list(implied))"
   }
 

@@ -136,6 +136,7 @@ extension MessageKind {
     .init("outside-screen", "A view lies partly outside the screen."),
     .init("outside-superview", "A view lies partly outside its superview."),
     .init("overlapping-texts", "The text of a view lies over that of another one."),
+    .init("overlapping-views", "A negative space lets one of two neighbours lie over the other."),
     .init("priority-out-of-range", "A priority is not from 1 to 1000."),
     .init(
       "priority-tie",

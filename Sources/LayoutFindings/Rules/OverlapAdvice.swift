@@ -1,0 +1,129 @@
+import Diagnostics
+import LayoutModel
+
+/// Advice on views and texts that lie over each other.
+extension SolvedLayout {
+  /// The most views with texts that are compared with each other.
+  private static let maximumTexts = 400
+
+  /// Advice on each text over which another one lies that is later in z-order.
+  var overlappingTexts: [Diagnostic] {
+    textsOverEachOther { undetermined[$0].isEmpty }.map(overlap)
+  }
+
+  /// The views whose texts lie over those of others.
+  /// - Parameter isCompared: Whether the text of a view, by its index in the layout, is compared with others.
+  func textsOverEachOther(
+    _ isCompared: (Int) -> Bool = { _ in true }
+  ) -> [(upper: Int, lower: Int)] {
+    let texts = layout.views.indices.dropFirst().filter(isCompared).compactMap { index in
+      rectOfText(in: index).map { (view: index, rect: $0) }
+    }
+    if texts.count > SolvedLayout.maximumTexts { return [] }
+    return texts.indices.flatMap { first in
+      texts[(first + 1)...].compactMap { upper in
+        let lower = texts[first]
+        let isApart =
+          min(lower.rect.maxX, upper.rect.maxX) - max(lower.rect.minX, upper.rect.minX) < 2
+          || min(lower.rect.maxY, upper.rect.maxY) - max(lower.rect.minY, upper.rect.minY) < 2
+        return isApart ? nil : (upper.view, lower.view)
+      }
+    }
+  }
+
+  private func overlap(_ upper: Int, over lower: Int) -> Diagnostic {
+    let (name, other) = (layout.views[upper].name, layout.views[lower].name)
+    let space = "'\(name).Top = \(other).Bottom + 8.0'"
+    let alignment = layout.constraints.first { constraint in
+      constraint.firstAttribute.axis == .vertical && constraint.relation == .equal
+        && Set([constraint.firstItem.view, constraint.secondItem?.view]) == [upper, lower]
+    }
+    return Diagnostic(
+      "overlapping-texts", severity: .advice,
+      "the text of '\(name)' lies over that of '\(other)'", at: layout.views[upper].origin,
+      help: alignment.map {
+        "write \(space) in place of '\($0.text ?? layout.equation(of: $0))' if it is to lie below it"
+      } ?? "tie one to the other with a space between them: \(space)")
+  }
+
+  /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.
+  private func rectOfText(in index: Int) -> Rect? {
+    let view = layout.views[index]
+    let text = view.kind == .label ? view.content.text ?? "Label" : view.content.title ?? ""
+    guard [ViewKind.label, .button].contains(view.kind), !text.isEmpty, !layout.isHidden(index)
+    else { return nil }
+    let frame = alignmentRect(of: .view(index))
+    let content = metrics[index].intrinsicContentSize
+    let width = min(frame.width, content.width ?? frame.width)
+    let height = min(frame.height, content.height ?? frame.height)
+    let isReversed = metrics[index].direction == .rightToLeft
+    let spare = frame.width - width
+    let inset: Double =
+      switch view.kind == .button ? .center : view.content.textAlignment {
+      case .left: 0
+      case .right: spare
+      case .center: spare / 2
+      case .natural, .justified: isReversed ? spare : 0
+      }
+    return Rect(
+      x: frame.minX + inset, y: frame.minY + (frame.height - height) / 2, width: width,
+      height: height)
+  }
+
+  // MARK: - Views
+
+  /// Advice on each required constraint whose negative constant lets one of two neighbours lie over the other:
+  /// `Lower.Top = Upper.Bottom - 16`.
+  ///
+  /// A view that does so on both axes is a badge on the corner of the other one.
+  var overlappingViews: [Diagnostic] {
+    let overlaps = layout.constraints.compactMap(negativeSpace)
+    let axes = Dictionary(grouping: overlaps, by: { [$0.view, $0.other] })
+    return overlaps.compactMap { overlap in
+      if axes[[overlap.view, overlap.other]]?.contains(where: { $0.axis != overlap.axis }) ?? false
+      {
+        return nil
+      }
+      let side =
+        switch overlap.rule.firstAttribute {
+        case .top: "below"
+        case .leading: "behind"
+        default: "to the right of"
+        }
+      let (name, other) = (layout.views[overlap.view].name, layout.views[overlap.other].name)
+      return Diagnostic(
+        "overlapping-views", severity: .advice,
+        "a negative space lets '\(name)' lie over '\(other)'", at: overlap.rule.origin,
+        help: "turn the sign of the constant if '\(name)' is to lie \(side) it")
+    }
+  }
+
+  private struct Overlap {
+    var rule: LayoutConstraint
+    var view: Int
+    var other: Int
+    var axis: Axis?
+  }
+
+  private func negativeSpace(of constraint: LayoutConstraint) -> Overlap? {
+    let facing: [(Attribute, Attribute)] = [
+      (.top, .bottom), (.leading, .trailing), (.left, .right),
+    ]
+    for rule in [constraint, constraint.turned] {
+      guard rule.relation == .equal, rule.priority.isRequired, rule.multiplier == 1,
+        rule.constant < 0,
+        facing.contains(where: { $0 == (rule.firstAttribute, rule.secondAttribute) }),
+        let view = rule.firstItem.view, let other = rule.secondItem?.view,
+        layout.views[view].superview == layout.views[other].superview,
+        !layout.isHidden(view), !layout.isHidden(other)
+      else { continue }
+      let (rect, second) = (alignmentRect(of: .view(view)), alignmentRect(of: .view(other)))
+      let isApart =
+        min(rect.maxX, second.maxX) - max(rect.x, second.x) < 1
+        || min(rect.maxY, second.maxY) - max(rect.y, second.y) < 1
+      if isApart { continue }
+      return Overlap(rule: rule, view: view, other: other, axis: rule.firstAttribute.axis)
+    }
+    return nil
+  }
+}
