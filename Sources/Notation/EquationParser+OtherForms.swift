@@ -5,7 +5,7 @@ import LayoutModel
 /// Lines in the form of another system whose meaning is certain: `A.Width = 80…120`, `B.Top = A.Bottom.offset(8)`.
 extension EquationParser {
   /// What a line in another form means here.
-  private struct OtherForm {
+  struct OtherForm {
     /// What is wrong.
     var message: String
     /// The part of the line that is in another form.
@@ -19,8 +19,9 @@ extension EquationParser {
     // The forms cost more than their lines are worth if these are no constraints at all.
     guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥".contains($0) }) else { return nil }
     let forms = [
-      bullet, bound, range, computed, factorBehind, wordedSign, call, sizeCall, besideInWords,
-      shareOfCentre, several,
+      bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, call, sizeCall,
+      besideInWords,
+      besideAsAttribute, shareOfCentre, oneCentre, several,
     ]
     for form in forms {
       guard let found = form(), found.lines.allSatisfy(isConstraint) else { continue }
@@ -38,7 +39,7 @@ extension EquationParser {
   }
 
   /// The line without the number before it, which the second of two constraints does not repeat.
-  private func body(_ text: some StringProtocol) -> String {
+  func body(_ text: some StringProtocol) -> String {
     text.trimmed.replacing(/^[0-9]+[.)] */, with: "")
   }
 
@@ -158,56 +159,5 @@ extension EquationParser {
     return OtherForm(
       message: "a size is two constraints", part: match.name,
       lines: ["\(item).Width = \(match.wide)", "\(item).Height = \(match.high)"])
-  }
-
-  /// `A.Center = B.Center`, `A.Edges = Superview`: attributes that stand for several.
-  private func several() -> OtherForm? {
-    let attributes = [
-      "center": ["CenterX", "CenterY"], "size": ["Width", "Height"],
-      "edges": ["Leading", "Trailing", "Top", "Bottom"],
-    ]
-    let form =
-      /(?<item>.+)\.\s*(?<name>[Cc]enter|[Cc]entre|[Ss]ize|[Ee]dges)\s*==?\s*(?<other>[^=<>+−@(-]*[^=<>+−@(\s-])\s*/
-    guard let match = line.wholeMatch(of: form),
-      let names = attributes[match.name.lowercased().replacing("centre", with: "center")]
-    else { return nil }
-    var other = match.other
-    if let dot = other.lastIndex(of: "."),
-      other[other.index(after: dot)...].trimmed.lowercased() == match.name.lowercased()
-    {
-      other = other[..<dot]
-    }
-    return OtherForm(
-      message: "'\(match.name)' stands for \(names.count) constraints", part: match.name,
-      lines: names.map { "\(body(match.item)).\($0) = \(other).\($0)" })
-  }
-
-  /// `A.Top = below B + 16`.
-  private func besideInWords() -> OtherForm? {
-    let edges = [
-      "below": "Bottom", "under": "Bottom", "above": "Top", "right of": "Trailing",
-      "after": "Trailing", "left of": "Leading", "before": "Leading",
-    ]
-    let form =
-      /(?<left>.+[=<>]\s*)(?<part>(?<word>below|under|above|right of|after|left of|before)\s+(?<item>[^+−(@-]*[^+−(@\s-]))(?<rest>.*)/
-    guard let match = line.wholeMatch(of: form), let edge = edges[String(match.word)] else {
-      return nil
-    }
-    return OtherForm(
-      message: "'\(match.word)' is no item: a constraint names an edge", part: match.part,
-      lines: ["\(match.left)\(match.item).\(edge)\(match.rest)"])
-  }
-
-  /// `A.CenterX = 50%`: a place as a share of the superview, which lies twice as far as the share of its centre.
-  private func shareOfCentre() -> OtherForm? {
-    let form =
-      /(?<left>[^=<>]+\.\s*[Cc]enter(?<axis>[XxYy])\s*[=<>]+\s*)(?<share>(?<number>\d+(?:\.\d+)?)\s*%)\s*/
-    guard let match = line.wholeMatch(of: form), let number = Double(match.number), number > 0
-    else { return nil }
-    let centre = Layout.term(Layout.rootName, "Center" + match.axis.uppercased())
-    let multiplier = number == 50 ? "" : DecimalText.rounded(number / 50, to: 3) + " x "
-    return OtherForm(
-      message: "a place is tied to another place, and '%' is none", part: match.share,
-      lines: ["\(match.left)\(multiplier)\(centre)"])
   }
 }

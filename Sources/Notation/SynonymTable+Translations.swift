@@ -71,6 +71,12 @@ extension SynonymTable {
     ("bold", "fett gras negrita grassetto 粗体 粗體 太字 ボールド عريض"),
     ("semibold", "halbfett demigras seminegrita 半粗体"),
     ("light", "mager leicht fin ligera 细体 細字"),
+    (
+      "orientations",
+      "ausrichtung ausrichtungen orientation orientación orientamento 方向 屏幕方向 画面の向き 방향 الاتجاه"
+    ),
+    ("size", "größe groesse taille tamaño dimensione 大小 尺寸 サイズ 크기 حجم الحجم"),
+    ("weight", "gewicht schriftstärke graisse peso 字重 太さ 굵기 وزن"),
     ("portrait", "hochformat vertical 竖屏 縦 縦向き"),
     ("landscape", "querformat horizontal paysage apaisado 横屏 横 横向き"),
   ]

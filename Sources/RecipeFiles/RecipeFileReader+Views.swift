@@ -42,6 +42,7 @@ extension RecipeFileReader {
         }
         let meant = reportUnknown(field.key, keys(of: entry), of: "a view", among: names)
         if let meant {
+          if meant == "kind" { draft.unreadKeys.insert(meant) }
           var corrected = field
           corrected.key.content = .scalar(YAMLScalar(text: meant, style: .plain))
           _ = readProperty(corrected, into: &draft) || readStructure(corrected, into: &draft)
@@ -92,7 +93,7 @@ extension RecipeFileReader {
       // It may stand there with a fault: `kind:label`.
       guard case .mapping(let fields) = entry.value.content else { return .view }
       let hasFault = fields.contains { $0.name.hasPrefix("kind") }
-      return hasFault ? nil : .view
+      return hasFault || draft.unreadKeys.contains("kind") ? nil : .view
     }
     return setting.setting.value.text.flatMap(ViewKind.named)
   }
