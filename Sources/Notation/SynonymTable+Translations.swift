@@ -75,6 +75,7 @@ extension SynonymTable {
       "orientations",
       "ausrichtung ausrichtungen orientation orientación orientamento 方向 屏幕方向 画面の向き 방향 الاتجاه"
     ),
+    ("languages", "sprachen langues idiomas lingue 语言 語言 言語 언어 اللغات"),
     ("size", "größe groesse taille tamaño dimensione 大小 尺寸 サイズ 크기 حجم الحجم"),
     ("weight", "gewicht schriftstärke graisse peso 字重 太さ 굵기 وزن"),
     ("portrait", "hochformat vertical 竖屏 縦 縦向き"),
