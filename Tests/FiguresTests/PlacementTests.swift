@@ -102,19 +102,10 @@ struct PlacementTests {
     func item(_ x: Double) -> Placement<Spot>.Item { .init(candidates: [Spot(x: x)], group: 0) }
     let other = Placement<Spot>.Item(
       candidates: [Spot(x: 200), Spot(x: 220, slot: .far)], group: 0)
-    let placement = Placement([item(0), item(100), other], beside: [Spot(x: 200)])
+    let taken = Placement<Spot>.Item(candidates: [Spot(x: 200)])
+    let placement = Placement([item(0), item(100), other, taken])
     #expect(placement.candidate(2).x == 220)
     #expect(placement.faults == [.init(tier: .unlike, item: 2, other: nil)])
-  }
-
-  @Test(arguments: [(Tier.unlike, 220.0), (.strays, 200)])
-  func `a class says what it costs to stand otherwise`(_ apart: Tier, _ expected: Double) {
-    // A spot that crosses something, or another one in which it stands otherwise than its mate.
-    let mate = Placement<Spot>.Item(candidates: [Spot(x: 0)], group: 0, apart: apart)
-    let item = Placement<Spot>.Item(
-      candidates: [Spot(x: 200, tally: Tally(.crosses)), Spot(x: 220, slot: .far)], group: 0,
-      apart: apart)
-    #expect(places([mate, item]) == [0, expected])
   }
 
   // MARK: - Faults
@@ -125,70 +116,15 @@ struct PlacementTests {
         .init(candidates: [Spot(x: 0)]), .init(candidates: [Spot(x: 5)]),
         .init(candidates: [Spot(x: 50, tally: Tally(.away) + Tally(.strays, 2, distance: 3))]),
         .init(candidates: [Spot(x: 100, tally: Tally(distance: 9))]),
-        .init(candidates: [Spot(x: 200)]),
-      ], beside: [Spot(x: 300), Spot(x: 205)])
+      ])
     #expect(
       placement.faults == [
         .init(tier: .hides, item: 0, other: 1), .init(tier: .strays, item: 2, other: nil),
         .init(tier: .away, item: 2, other: nil),
-        // The second of what is fixed, after five items.
-        .init(tier: .hides, item: 4, other: 6),
       ])
   }
 
-  // MARK: - More places
-
-  /// A place at 0, and others that are asked for while a tier is wrong.
-  private func item(
-    _ worst: [Tier], group: Int? = nil, _ asked: @escaping (Int) -> Void
-  ) -> Placement<Spot>.Item {
-    .init(
-      candidates: [Spot(x: 0)], group: group,
-      more: worst.enumerated().map { number, tier in
-        .init(worst: tier) { _ in
-          asked(number)
-          let x = 20 * Double(number + 1)
-          return [Spot(x: x, tally: Tally(distance: x), slot: .step(Int(x)))]
-        }
-      })
-  }
-
-  @Test(arguments: [
-    // The place at 0 is hidden by what is fixed there; so is the one at 20, and the next one is free.
-    ([0, 20], [Tier.hides, .hides, .hides], [0, 1], 40.0),
-    ([], [.away], [], 0), ([0], [.touches, .hides], [0], 20), ([0, 20], [.away], [0], 0),
-  ])
-  func `an item has more places while something is wrong`(
-    _ fixed: [Double], _ worst: [Tier], _ batches: [Int], _ expected: Double
-  ) {
-    var asked: [Int] = []
-    let placement = Placement([item(worst) { asked.append($0) }], beside: fixed.map { Spot(x: $0) })
-    #expect(asked == batches)
-    #expect(placement.candidate(0).x == expected)
-  }
-
-  @Test func `what is wrong in a lower tier asks for no more places`() {
-    var asked = 0
-    var touching = item([.hides]) { _ in asked += 1 }
-    touching.candidates[0].tally = Tally(.touches)
-    _ = Placement([touching])
-    #expect(asked == 0)
-  }
-
-  @Test func `a class has more places together, and moves to them together`() {
-    func member(_ x: Double) -> Placement<Spot>.Item {
-      .init(
-        candidates: [Spot(x: x)], group: 0,
-        more: [
-          .init(worst: .crosses) { [Spot(x: $0.x + 20, tally: Tally(distance: 1), slot: .far)] }
-        ])
-    }
-    let alone = Placement<Spot>.Item(
-      candidates: [Spot(x: 300)],
-      more: [.init(worst: .crosses) { _ in [Spot(x: 320)] }])
-    let placement = Placement([member(0), member(100), alone], beside: [Spot(x: 0)])
-    #expect((0..<3).map { placement.candidate($0).x } == [20, 120, 300])
-  }
+  // MARK: - Many places
 
   // 400 items of 60 places each, all near each other, are 400 * 399 * 60 = 9.6 million pairs: each item keeps its
   // 60 / 9.6 = 6 best places. The same items far apart keep all of them.

@@ -12,18 +12,21 @@ struct Palette: Hashable, Sendable {
   /// Whether the first colour stays where none is seen, in a rim.
   var hasRims = false
 
+  /// The colour of an appearance: as a closure, since a key path costs as much as hundreds of contrasts.
+  typealias Side = (DynamicColor) -> Color
+
   /// In each appearance the first colour that is seen on all of some grounds; where none is, the one that is seen best,
   /// or the first one in a rim.
   /// - Parameter grounds: The colours at the sides of each part.
   func color(on grounds: [[DynamicColor]]) -> DynamicColor {
-    func choice(_ side: KeyPath<DynamicColor, Color>) -> Color {
+    func choice(_ side: Side) -> Color {
       func contrast(_ color: Color) -> Double { self.contrast(of: color, to: grounds, side) }
-      let isAsOthers = others.first.map { contrast($0[keyPath: side]) < least } ?? false
-      let choices = (isAsOthers ? others : colors).map { $0[keyPath: side] }
+      let isAsOthers = others.first.map { contrast(side($0)) < least } ?? false
+      let choices = (isAsOthers ? others : colors).map(side)
       return choices.first { contrast($0) >= least }
         ?? (hasRims ? nil : choices.max { contrast($0) < contrast($1) }) ?? choices[0]
     }
-    return DynamicColor(light: choice(\.light), dark: choice(\.dark))
+    return DynamicColor(light: choice { $0.light }, dark: choice { $0.dark })
   }
 
   /// The colour on grounds that are the same at both sides.
@@ -31,21 +34,21 @@ struct Palette: Hashable, Sendable {
 
   /// Whether a colour is seen on all of some grounds, in both appearances.
   func shows(_ color: DynamicColor, on grounds: [[DynamicColor]]) -> Bool {
-    [\DynamicColor.light, \.dark].allSatisfy { shows(color, on: grounds, $0) }
+    shows(color, on: grounds) { $0.light } && shows(color, on: grounds) { $0.dark }
   }
 
   /// Whether a colour is seen on all of some grounds, in one appearance.
   func shows(
-    _ color: DynamicColor, on grounds: [[DynamicColor]], _ side: KeyPath<DynamicColor, Color>
+    _ color: DynamicColor, on grounds: [[DynamicColor]], _ side: Side
   ) -> Bool {
-    contrast(of: color[keyPath: side], to: grounds, side) >= least
+    contrast(of: side(color), to: grounds, side) >= least
   }
 
   private func contrast(
-    of color: Color, to grounds: [[DynamicColor]], _ side: KeyPath<DynamicColor, Color>
+    of color: Color, to grounds: [[DynamicColor]], _ side: Side
   ) -> Double {
     grounds.map { sides in
-      let contrasts = sides.map { color.contrast(to: $0[keyPath: side]) }
+      let contrasts = sides.map { color.contrast(to: side($0)) }
       return (isSeenAtOneSide ? contrasts.max() : contrasts.min()) ?? 0
     }.min() ?? .infinity
   }

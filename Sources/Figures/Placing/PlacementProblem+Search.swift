@@ -13,39 +13,22 @@ extension PlacementProblem {
 
   /// How many pairs of an item's place and another item may be compared before the search begins: forty times those of
   /// a screen of thirty views.
-  private static var mostPairs: Int { 1_000_000 }
+  static var mostPairs: Int { 1_000_000 }
 
   /// Whether there is no time left for anything better.
   var isExhausted: Bool { effort > mostEffort }
 
-  /// Gives items more places, and chooses again if that is better.
-  mutating func widen(_ more: [(item: Int, places: [Candidate])]) {
-    let before = total
-    for (item, _) in more { leave(item) }
-    for (item, places) in more { add(places, to: item) }
-    let old = chosen
-    place(more.map(\.item))
-    if before < total {
-      for item in items.indices where chosen[item] != old[item] { choose(old[item], for: item) }
-    }
-  }
-
-  /// Chooses places for items that do not stand; others may move.
-  mutating func place(_ wanted: [Int]) {
-    effort = 0
-    connect()
-    keepBestPlaces(of: wanted, pairs: Self.mostPairs)
-    let others = items.indices.filter { stands[$0] }
-    for item in wanted { count(item) }
+  /// Chooses places for all items.
+  mutating func search() {
     // Those with the fewest places first, then those for which no place is good.
-    let order = wanted.sorted { a, b in
+    let order = items.indices.sorted { a, b in
       if items[a].givesWay != items[b].givesWay { return items[b].givesWay }
       let (few, many) = (places[a].count, places[b].count)
       if few != many { return few < many }
       return own[a][0] == own[b][0] ? a < b : own[b][0] < own[a][0]
     }
     for item in order { settle(item) }
-    improve(order, others)
+    improve(order)
   }
 
   /// Lets an item take its first place.
@@ -67,12 +50,12 @@ extension PlacementProblem {
   }
 
   /// Lets items move as long as anything becomes better.
-  private mutating func improve(_ order: [Int], _ others: [Int]) {
-    sweep(order + others)
+  private mutating func improve(_ order: [Int]) {
+    sweep(order)
     for members in classes where !isExhausted { align(members) }
     effort = max(effort, mostEffort - mostMoving)
     for item in order where !isExhausted { push(item) }
-    sweep(order + others)
+    sweep(order)
   }
 
   /// Lets each item in turn take its best place, until nothing changes.

@@ -5,56 +5,64 @@ struct PlacementProblem<Candidate: MarkPlace> {
   typealias Item = Placement<Candidate>.Item
 
   let items: [Item]
-  private let fixed: [Candidate]
-  private var fixedCells = CellIndex(size: 64)
   /// The items of each class, and the class of each item.
   let classes: [[Int]]
   let classOf: [Int?]
   /// The slots in which most others of its class stand, of each item; none where none of them stands.
   private var common: [Set<Int>]
-  private var slotNumbers: [Candidate.Slot: Int] = [:]
 
-  /// The places of each item, the best by itself first, and what is wrong with each by itself and beside what is
-  /// fixed.
-  private(set) var places: [[Candidate]]
-  private(set) var own: [[Tally]]
+  /// The places of each item, the best by itself first, and what is wrong with each by itself.
+  let places: [[Candidate]]
+  let own: [[Tally]]
   /// What each place covers: a copy of it costs more than a comparison.
-  private var covers: [[Rect]]
+  private let covers: [[Rect]]
   /// The slot of each place of an item that has a class.
   private(set) var slots: [[Int]]
   /// The place of each item.
   private(set) var chosen: [Int]
   private(set) var stands: [Bool]
   /// All that each item can cover, and the items that each one can meet.
-  private var hulls: [Rect]
-  private(set) var near: [[Int]]
+  private let hulls: [Rect]
+  let near: [[Int]]
   /// What is wrong with each place of each item beside all others where they stand.
   private(set) var tallies: [[Tally]]
   /// How many pairs of places were compared.
   var effort = 0
 
-  /// - Parameter fixed: What stands already.
-  init(_ items: [Item], beside fixed: [Candidate]) {
-    (self.items, self.fixed) = (items, fixed)
-    for (number, place) in fixed.enumerated() { fixedCells.insert(number, in: [place.hull]) }
-    let groups = Dictionary(grouping: items.indices.filter { items[$0].group != nil }) {
-      items[$0].group
-    }
-    let classes = groups.values.sorted { $0[0] < $1[0] }
+  init(_ items: [Item]) {
+    self.items = items
+    let numbers = items.indices.filter { items[$0].group != nil }
+    classes = Dictionary(grouping: numbers) { items[$0].group }.values.sorted { $0[0] < $1[0] }
     var classOf = [Int?](repeating: nil, count: items.count)
     for (number, members) in classes.enumerated() {
       for member in members { classOf[member] = number }
     }
-    (self.classes, self.classOf) = (classes, classOf)
+    self.classOf = classOf
+    let places = items.map { item in
+      let all = item.candidates
+      return all.indices.sorted { (all[$0].tally, $0) < (all[$1].tally, $1) }.map { all[$0] }
+    }
+    let hulls = places.map { places in
+      places.dropFirst().reduce(places[0].hull) { $0.union($1.hull) }
+    }
+    let near = Self.near(hulls)
+    self.places = Self.best(of: places, near)
+    (self.hulls, self.near) = (hulls, near)
+    own = self.places.map { $0.map { $0.tally } }
+    covers = self.places.map { $0.map { $0.hull } }
     common = items.map { _ in [] }
-    (places, own) = (items.map { _ in [] }, items.map { _ in [] })
-    (slots, tallies, near) = (items.map { _ in [] }, own, items.map { _ in [] })
-    covers = items.map { _ in [] }
+    (slots, tallies) = (items.map { _ in [] }, own)
     chosen = items.map { _ in 0 }
     stands = items.map { _ in false }
-    hulls = items.map(\.candidates[0].hull)
-    for item in items.indices { add(items[item].candidates, to: item) }
-    place(Array(items.indices))
+    var slotNumbers: [Candidate.Slot: Int] = [:]
+    for item in numbers {
+      slots[item] = self.places[item].map { place in
+        let number = slotNumbers[place.slot] ?? slotNumbers.count
+        slotNumbers[place.slot] = number
+        return number
+      }
+    }
+    search()
   }
 
   // MARK: - What stands
@@ -63,9 +71,6 @@ struct PlacementProblem<Candidate: MarkPlace> {
 
   /// What is wrong with an item where it stands, beside all others.
   func tally(of item: Int) -> Tally { tallies[item][chosen[item]] }
-
-  /// An item and all others of its class.
-  func classmates(of item: Int) -> [Int] { classOf[item].map { classes[$0] } ?? [item] }
 
   /// Whether an item stands otherwise than most of its class.
   func isApart(_ item: Int) -> Bool {
@@ -78,7 +83,7 @@ struct PlacementProblem<Candidate: MarkPlace> {
   /// What is wrong with a place of an item because most others of its class stand otherwise.
   func apart(_ item: Int, _ number: Int) -> Tally {
     common[item].isEmpty || common[item].contains(slots[item][number])
-      ? .zero : Tally(items[item].apart)
+      ? .zero : Tally(.unlike)
   }
 
   /// What is wrong within a class: how many of it stand otherwise than most of them.
@@ -87,43 +92,15 @@ struct PlacementProblem<Candidate: MarkPlace> {
     var counts: [Int: Int] = [:]
     for item in classes[group] { counts[slots[item][place(item)], default: 0] += 1 }
     let most = counts.values.max() ?? 0
-    return Tally(items[classes[group][0]].apart, classes[group].count - most)
-  }
-
-  /// What is fixed and may meet a place, with its number.
-  func fixed(near place: Candidate) -> [(Int, Candidate)] {
-    fixed.isEmpty ? [] : fixedCells.numbers(in: place.hull).map { ($0, fixed[$0]) }
+    return Tally(.unlike, classes[group].count - most)
   }
 
   // MARK: - Places
 
-  /// Adds places of an item.
-  mutating func add(_ candidates: [Candidate], to item: Int) {
-    let all = places[item] + candidates
-    let tallies =
-      own[item]
-      + candidates.map { place in
-        fixed(near: place).reduce(place.tally) { $0 + place.tally(beside: $1.1) }
-      }
-    let order = all.indices.sorted { (tallies[$0], $0) < (tallies[$1], $1) }
-    chosen[item] = order.firstIndex(of: chosen[item]) ?? 0
-    places[item] = order.map { all[$0] }
-    covers[item] = places[item].map(\.hull)
-    own[item] = order.map { tallies[$0] }
-    hulls[item] = candidates.reduce(hulls[item]) { $0.union($1.hull) }
-    if classOf[item] != nil { slots[item] = places[item].map { number(of: $0.slot) } }
-  }
-
-  private mutating func number(of slot: Candidate.Slot) -> Int {
-    if let number = slotNumbers[slot] { return number }
-    slotNumbers[slot] = slotNumbers.count
-    return slotNumbers.count - 1
-  }
-
-  /// Finds the items that each one can meet.
-  mutating func connect() {
-    near = items.map { _ in [] }
-    let sorted = items.indices.sorted { (hulls[$0].minX, $0) < (hulls[$1].minX, $1) }
+  /// The items that each one can meet.
+  private static func near(_ hulls: [Rect]) -> [[Int]] {
+    var near: [[Int]] = hulls.map { _ in [] }
+    let sorted = hulls.indices.sorted { (hulls[$0].minX, $0) < (hulls[$1].minX, $1) }
     for (rank, item) in sorted.enumerated() {
       for other in sorted[(rank + 1)...] {
         if hulls[other].minX > hulls[item].maxX { break }
@@ -133,37 +110,17 @@ struct PlacementProblem<Candidate: MarkPlace> {
         }
       }
     }
-    for item in items.indices { near[item].sort() }
+    return near.map { $0.sorted() }
   }
 
-  /// Leaves the best places to items that have too many for all to be compared, and the one where each stands.
-  /// - Parameter most: How many pairs of a place and another item may be compared; an item keeps one place at least.
-  mutating func keepBestPlaces(of wanted: [Int], pairs most: Int) {
-    let pairs = wanted.reduce(0) { $0 + places[$1].count * near[$1].count }
-    guard pairs > most else { return }
-    for item in wanted {
-      let kept = max(chosen[item] + 1, places[item].count * most / pairs)
-      places[item].removeSubrange(kept...)
-      own[item].removeSubrange(kept...)
-      covers[item].removeSubrange(kept...)
-      if classOf[item] != nil { slots[item].removeSubrange(kept...) }
-    }
+  /// The best places of each item, at least one, where items have too many for all to be compared.
+  private static func best(of places: [[Candidate]], _ near: [[Int]]) -> [[Candidate]] {
+    let pairs = zip(places, near).reduce(0) { $0 + $1.0.count * $1.1.count }
+    guard pairs > mostPairs else { return places }
+    return places.map { Array($0.prefix(max(1, $0.count * mostPairs / pairs))) }
   }
 
   // MARK: - Tallies
-
-  /// All that is wrong, twice.
-  var total: Tally {
-    let items = items.indices.reduce(Tally.zero) { sum, item in
-      var tally = tally(of: item) + own[item][chosen[item]]
-      tally -= apart(item, chosen[item])
-      return sum + tally
-    }
-    return classes.indices.reduce(items) { sum, group in
-      let tally = tally(ofClass: group) { chosen[$0] }
-      return sum + tally + tally
-    }
-  }
 
   /// Moves an item that stands to another place.
   mutating func choose(_ number: Int, for item: Int) {
@@ -179,21 +136,6 @@ struct PlacementProblem<Candidate: MarkPlace> {
     stands[item] = true
     count(candidate(item), of: item) { $0 += $1 }
     compare(classOf: item)
-  }
-
-  /// Takes an item away.
-  mutating func leave(_ item: Int) {
-    count(candidate(item), of: item) { $0 -= $1 }
-    stands[item] = false
-    compare(classOf: item)
-  }
-
-  /// Finds what is wrong with each place of an item beside all that stands.
-  mutating func count(_ item: Int) {
-    tallies[item] = own[item].indices.map { own[item][$0] + apart(item, $0) }
-    for other in near[item] where stands[other] {
-      count(candidate(other), for: item) { $0 += $1 }
-    }
   }
 
   /// Counts the conflicts of an item's place for all others.

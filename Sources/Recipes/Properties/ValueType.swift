@@ -188,13 +188,14 @@ package struct TupleForm: Sendable {
 package struct FieldList: Sendable {
   /// The noun for the mapping, for messages: `a font`.
   package let what: String
-  /// The keys of the mapping.
-  package let keys: [Key]
+  /// The keys of the mapping, made when a recipe or a page asks for them.
+  package var keys: [Key] { makeKeys() }
+  private let makeKeys: @Sendable () -> [Key]
   /// Whether the keys have a table of their own.
   package var isLong: Bool { keys.count > 20 }
 
-  init(_ what: String, _ keys: [Key]) {
+  init(_ what: String, _ keys: @autoclosure @escaping @Sendable () -> [Key]) {
     self.what = what
-    self.keys = keys
+    makeKeys = keys
   }
 }

@@ -86,7 +86,7 @@ struct PlacementOracle<Candidate: MarkPlace> {
     if other >= problem.places.count {
       let isAlike =
         problem.slots[one][place] == slots[other - problem.places.count][otherPlace]
-      cost = isAlike ? 0 : Tally(problem.items[one].apart).cost
+      cost = isAlike ? 0 : Tally(.unlike).cost
     } else {
       cost = problem.places[one][place].tally(beside: problem.places[other][otherPlace]).cost
     }

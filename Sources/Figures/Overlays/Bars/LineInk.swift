@@ -56,12 +56,12 @@ struct LineInk {
       ink.line = palette(line).color(on: [theme.casing])
     } else if let edge {
       let grounds = lines.flatMap(fills.parts).map(\.colors)
-      func color(_ side: KeyPath<DynamicColor, Color>) -> Color {
+      func color(_ side: Palette.Side) -> Color {
         let hidden = grounds.filter { !palette(line).shows(line, on: [$0], side) }
         let colors = Palette(colors: [edge, DynamicColor(edge.light)], isSeenAtOneSide: true)
-        return colors.color(on: hidden)[keyPath: side]
+        return side(colors.color(on: hidden))
       }
-      ink.edge = DynamicColor(light: color(\.light), dark: color(\.dark))
+      ink.edge = DynamicColor(light: color { $0.light }, dark: color { $0.dark })
     } else {
       ink.fills = fills
     }
