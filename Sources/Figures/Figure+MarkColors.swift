@@ -52,7 +52,7 @@ private struct MarkPainter {
     case .ground: return painted(mark, [Theme().background], \.ground)
     case .number: return paintedDisc(mark, [NumberDisc.color], \.number, NumberDisc.color)
     case .caption, .callout: return painted(mark, Self.texts, \.text)
-    case .stem, .cap, .lead, .alignment, .center:
+    case .stem, .cap, .lead, .alignment, .baseline, .center:
       let grounds = grounds(of: mark)
       let line = colors.color(\.line, Self.own(of: mark))
       let choice = Palette(

@@ -61,7 +61,7 @@ extension Mark {
   /// another one.
   fileprivate func isAlong(_ sheet: TornEdges.Sheet) -> Bool {
     switch role {
-    case .alignment, .center: (box?.height ?? 0) > sheet.frame.height / 2
+    case .alignment, .baseline, .center: (box?.height ?? 0) > sheet.frame.height / 2
     case .rim: true
     default: false  // Other marks are whole or not at all.
     }

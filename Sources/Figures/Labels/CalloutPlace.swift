@@ -21,7 +21,7 @@ struct CalloutPlace: MarkPlace {
     return Rect(around: end, width: diameter, height: diameter)
   }
 
-  private var ink: MarkInk { MarkInk(role: .callout, box: box) }
+  private var ink: MarkInk { MarkInk(.callout, box) }
 
   var hull: Rect {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)

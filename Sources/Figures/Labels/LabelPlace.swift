@@ -27,7 +27,7 @@ struct LabelPlace: MarkPlace {
 
   // MARK: Beside other labels
 
-  private var ink: MarkInk { MarkInk(role: .label, box: box) }
+  private var ink: MarkInk { MarkInk(.label, box) }
 
   var hull: Rect { (leader.map { box.union($0.box) } ?? box).insetBy(-Clearance.sign) }
 

@@ -53,14 +53,11 @@ struct LabelRoom {
     guard let box = mark.box, box.intersects(bounds) || box.width == 0 || box.height == 0 else {
       return
     }
-    switch mark.role {
     // The lines of a pattern are a ground.
-    case .ground, .pattern: break
-    case .letters, .name, .label, .callout, .caption, .knob, .pill, .number, .dot, .handle:
-      addSolid(box, of: "")
-    case .sign: addSolid(box, of: group.id)
-    case .picture, .area, .plate, .track, .edge, .rim, .system, .screen, .stem, .cap, .lead,
-      .alignment, .center, .leader:
+    if mark.role == .ground || mark.role == .pattern { return }
+    if mark.role.room == .read {
+      addSolid(box, of: mark.role == .sign ? group.id : "")
+    } else {
       if Self.isSmall(mark, box) { addSolid(box, of: "") }
       for line in mark.segments { addLine(line, of: group.id) }
     }

@@ -35,7 +35,6 @@ enum ControlColors {
   static let sectionTitle = DynamicColor(0x6D6D72, dark: 0x8E8E93)
   static let sectionBand = DynamicColor(0xF7F7F7, dark: 0x2C2C2E)
   static let unselectedItem = DynamicColor(0x929292, dark: 0x757575)
-  static let wheelText = DynamicColor(0x3C3C43, dark: 0xEBEBF5)
 
   /// The parts of a placeholder picture.
   enum Picture {

@@ -68,7 +68,9 @@ struct ConstraintOverlay {
     for bar in bars { extensions += cuts.extensions(of: bar) }
     var ink = ink.set(off: fills, stems + caps + extensions)
     if bars.allSatisfy(\.isPlainLine) {
-      ink.role = constraint.firstAttribute.isCenter ? .center : .alignment
+      ink.role =
+        constraint.firstAttribute.isCenter
+        ? .center : constraint.tiesBaselines ? .baseline : .alignment
     }
     var marks = ink.extensions(extensions) + ink.marks(stems, caps: caps)
     for bar in bars {

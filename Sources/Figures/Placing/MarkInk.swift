@@ -3,48 +3,119 @@ import LayoutModel
 /// A piece of what a mark inks: a level or upright line, a box, or a disc.
 struct MarkInk: Hashable, Sendable {
   var role: Role
-  /// All that it covers, in the figure's coordinates, in points; of a line without its width.
+  /// What it covers, in the figure's coordinates, in points: of a line without its width, and of a disc its middle.
   var box: Rect
   /// The direction of a line; nil of a box or a disc.
   var axis: Axis?
-  /// Of a disc around the middle of its box; 0 of others.
+  /// Of a disc; 0 of others.
   var radius = 0.0
+  /// Of a bar: how long its caps are across it, and how far from each end its cap or head has room.
+  var cap = 0.0
+  var head = 0.0
 
-  /// A level or upright line.
-  static func line(_ role: Role, _ axis: Axis, _ start: Double, _ end: Double, at cross: Double)
-    -> MarkInk
-  {
-    MarkInk(role: role, box: axis.rect(from: start, to: end, around: cross, width: 0), axis: axis)
-  }
-
-  /// A level or upright line.
-  static func line(_ role: Role, _ line: Segment) -> MarkInk {
-    MarkInk(role: role, box: line.box, axis: line.from.y == line.to.y ? .horizontal : .vertical)
-  }
+  init(_ role: Role, _ box: Rect) { (self.role, self.box) = (role, box) }
 
   /// A disc around its middle.
-  static func disc(_ role: Role, _ middle: Point, radius: Double) -> MarkInk {
-    MarkInk(
-      role: role, box: Rect(around: middle, width: 2 * radius, height: 2 * radius), radius: radius)
+  init(_ role: Role, _ middle: Point, radius: Double) {
+    self.init(role, Rect(x: middle.x, y: middle.y, width: 0, height: 0))
+    self.radius = radius
   }
 
-  /// Of a line: its place across its direction.
-  var cross: Double { axis == .vertical ? box.x : box.y }
+  /// A level or upright line.
+  init(_ role: Role, _ line: some AxisLine, cap: Double = 0, head: Double = 0) {
+    self.init(role, line.box)
+    (axis, self.cap, self.head) = (line.axis, cap, head)
+  }
 
-  /// Whether the distance to another piece is less than this, in points; of 0 or less, whether they overlap by more.
+  private var isLevel: Bool { axis == .horizontal }
+  /// Of a line: its places along its direction, and across it.
+  private var start: Double { isLevel ? box.minX : box.minY }
+  private var end: Double { isLevel ? box.maxX : box.maxY }
+  private var cross: Double { isLevel ? box.minY : box.minX }
+  var length: Double { max(box.width, box.height) }
+
+  // MARK: - Boxes and discs
+
+  /// Whether the distance to another piece is less than this, in points; to the side and upright for boxes.
   func isNearer(_ distance: Double, to other: MarkInk) -> Bool {
+    let reach = distance + radius + other.radius
     let dx = max(box.minX - other.box.maxX, other.box.minX - box.maxX)
     let dy = max(box.minY - other.box.maxY, other.box.minY - box.maxY)
-    guard dx < distance, dy < distance else { return false }
-    return radius == 0 && other.radius == 0 || roundDistance(to: other) < distance
+    guard dx < reach, dy < reach else { return false }
+    if radius == 0 && other.radius == 0 { return true }
+    let (x, y) = (max(0, dx), max(0, dy))
+    return x * x + y * y < reach * reach
   }
 
-  /// The distance of a disc to another piece, less than 0 where they overlap.
-  private func roundDistance(to other: MarkInk) -> Double {
-    func core(_ ink: MarkInk) -> Rect { ink.radius > 0 ? ink.box.insetBy(ink.radius) : ink.box }
-    let (a, b) = (core(self), core(other))
-    let dx = max(0, a.minX - b.maxX, b.minX - a.maxX)
-    let dy = max(0, a.minY - b.maxY, b.minY - a.maxY)
-    return (dx * dx + dy * dy).squareRoot() - radius - other.radius
+  /// Whether another piece reaches into it, made larger at its sides and above and below.
+  func reaches(_ other: MarkInk, _ aside: Double, _ above: Double) -> Bool {
+    box.minX - aside < other.box.maxX && other.box.minX < box.maxX + aside
+      && box.minY - above < other.box.maxY && other.box.minY < box.maxY + above
+  }
+
+  /// Whether it, with as much around it, lies in another piece in part, and in part beside it.
+  func straddles(_ other: MarkInk, _ distance: Double) -> Bool {
+    let box = box.insetBy(-distance)
+    return box.intersects(other.box) && !other.box.contains(box)
+  }
+
+  /// Whether it is a disc nearer than this to a cap of a line.
+  func isAtCap(of bar: MarkInk, _ distance: Double) -> Bool {
+    let (along, across) = bar.isLevel ? (box.x, box.y) : (box.y, box.x)
+    let beside = max(0, (across - bar.cross).magnitude - bar.cap / 2)
+    let before = min((along - bar.start).magnitude, (along - bar.end).magnitude)
+    let reach = radius + distance
+    return before * before + beside * beside < reach * reach
+  }
+
+  // MARK: - Lines
+
+  /// Whether it runs along another line for more than a length, and nearer to it than this.
+  func runs(along other: MarkInk, _ distance: Double, for length: Double) -> Bool {
+    axis == other.axis && (cross - other.cross).magnitude < distance
+      && min(end, other.end) - max(start, other.start) > length
+  }
+
+  /// Whether it crosses another line at a right angle, more than half a point before the ends of both.
+  func crosses(_ other: MarkInk) -> Bool {
+    let margin = 0.5
+    return axis != other.axis && start < other.cross - margin && other.cross < end - margin
+      && other.start < cross - margin && cross < other.end - margin
+  }
+
+  /// The distance of a line that crosses it from the nearer of its ends.
+  func end(beside other: MarkInk) -> Double { min(other.cross - start, end - other.cross) }
+
+  /// Whether it runs along a cap of another line, which lies inside of that one's end, nearer than this.
+  func runs(alongCapOf bar: MarkInk, _ distance: Double) -> Bool {
+    guard axis != bar.axis, start < bar.cross + bar.cap / 2, bar.cross - bar.cap / 2 < end else {
+      return false
+    }
+    let inside = Schematic.Measures.lineWidth / 2
+    return min((cross - bar.start - inside).magnitude, (cross - bar.end + inside).magnitude)
+      < distance
+  }
+
+  // MARK: - Lines and boxes
+
+  /// Whether it is a text that a line strikes; lines end two points beside a text.
+  func lies(on line: MarkInk) -> Bool { reaches(line, Clearance.text, 1) }
+
+  /// Whether it is a box that hides a line, its caps or the edge at its end.
+  func hides(_ bar: MarkInk, _ distance: Double) -> Bool {
+    let text = box.insetBy(-distance)
+    let (near, far) = bar.isLevel ? (text.minX, text.maxX) : (text.minY, text.maxY)
+    let (low, high) = bar.isLevel ? (text.minY, text.maxY) : (text.minX, text.maxX)
+    let gap = Schematic.Measures.gapToSuperview
+    guard bar.start - gap < far, near < bar.end + gap else { return false }
+    let isAtEnd = near < bar.start + 2 || far > bar.end - 2
+    let reach = isAtEnd ? bar.cap / 2 : 1
+    return low < bar.cross + reach && bar.cross - reach < high
+  }
+
+  /// Whether it is a box that reaches over an end of a line, or so near to it that the line does not reach its item.
+  func hidesEnd(of line: MarkInk, _ distance: Double) -> Bool {
+    let (near, far) = line.isLevel ? (box.minX, box.maxX) : (box.minY, box.maxY)
+    return near < line.start + distance || far > line.end - distance
   }
 }

@@ -37,8 +37,10 @@ package enum Role: Int, CaseIterable, Hashable, Sendable {
   case cap
   /// A thin line from a bar to an item that is not beside it.
   case lead
-  /// A line along edges or baselines that are one.
+  /// A line along edges that are one.
   case alignment
+  /// A line along baselines that are one.
+  case baseline
   /// A line along centres that are one.
   case center
   /// The outline of a view, a side of a region, the line of a guide, or the edge of a canvas.
@@ -58,6 +60,24 @@ package enum Role: Int, CaseIterable, Hashable, Sendable {
   /// The shape of a screen, or what is around it: its cutout, its corners, its edge, its device.
   case screen
 
+  /// What a mark is to texts that look for a place after it.
+  enum Room {
+    /// Nothing may lie on it.
+    case read
+    /// No text may lie on it.
+    case line
+    case ground
+  }
+
+  var room: Room {
+    switch self {
+    case .letters, .name, .label, .callout, .caption, .knob, .sign, .pill, .number, .dot, .handle:
+      .read
+    case .stem, .cap, .lead, .alignment, .baseline, .center, .leader: .line
+    case .picture, .ground, .area, .plate, .track, .edge, .rim, .pattern, .system, .screen: .ground
+    }
+  }
+
   /// The lines of a constraint between its items, without what leads there.
-  static let lines: Set<Role> = [.stem, .alignment, .center]
+  static let lines: Set<Role> = [.stem, .alignment, .baseline, .center]
 }

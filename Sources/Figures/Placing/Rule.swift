@@ -4,114 +4,123 @@ import LayoutModel
 enum Contact: Hashable, Sendable {
   /// They are nearer than this; with 0 they overlap, and with less they do so by more than that.
   case nearer(Double)
-  /// A line runs along another one of its direction, or along a box, for more than a point and nearer than this.
-  case alongside(Double)
-  /// Two lines cross at right angles.
-  case crossing
-  /// A line crosses another one, or ends at it, nearer than this to one of the other's ends.
-  case atEnd(Double)
-  /// The first one reaches out of the second one, further than this.
-  case outside(Double)
+  /// The second one reaches into the first one, made so much larger at its sides and above and below.
+  case within(Double, Double)
   /// The first one, with as much around it, lies in the second one in part, and in part beside it.
   case straddling(Double)
-  /// A line is nearer than this to a side of a box that it runs along, or lies beyond that.
-  case beyond(Double)
-  /// A box lies on a line, and less than this is left of the line beside it.
-  case leaving(Double)
+  /// A disc is nearer than this to a cap of a line.
+  case atCap(Double)
+  /// Two lines run along each other, nearer than this, for more than a length.
+  case alongside(Double, over: Double = 1)
+  /// A line of some length at most runs along a cap of another line, nearer than this.
+  case alongCap(Double, upTo: Double = .infinity)
+  /// Two lines cross at right angles.
+  case crossing
+  /// The second one crosses the first one at its cap or head, or just beside it.
+  case crossingHead
+  /// They cross nearer than this to an end of each.
+  case crossingEnds(Double)
+  /// A text, with as much around it, hides a bar, its caps or the edge at its end.
+  case covering(Double)
+  /// A text lies on a line and its end, or so near to that end.
+  case coveringEnd(Double)
+  /// A line strikes a text, and does not run below its letters, which end so far above its lower edge.
+  case striking(Double)
 
   func holds(_ first: MarkInk, _ second: MarkInk) -> Bool {
     switch self {
-    case .nearer(let distance): return first.isNearer(distance, to: second)
-    case .alongside(let distance):
-      guard let axis = first.axis ?? second.axis, axis == second.axis ?? axis else { return false }
-      let (a, b) = (first.box.range(axis), second.box.range(axis))
-      guard min(a.end, b.end) - max(a.start, b.start) > 1 else { return false }
-      let (low, high) = (first.box.range(axis.across), second.box.range(axis.across))
-      return max(low.start - high.end, high.start - low.end) < distance
-    case .crossing:
-      guard let axis = first.axis, let across = second.axis, axis != across else { return false }
-      let (a, b) = (first.box.range(axis), second.box.range(across))
-      return a.start < second.cross && second.cross < a.end && b.start < first.cross
-        && first.cross < b.end
-    case .atEnd(let distance):
-      guard let axis = first.axis, let across = second.axis, axis != across else { return false }
-      let (a, b) = (first.box.range(axis), second.box.range(across))
-      return a.start - distance < second.cross && second.cross < a.end + distance
-        && min((b.start - first.cross).magnitude, (b.end - first.cross).magnitude) < distance
-    case .straddling(let distance):
-      let box = first.box.insetBy(-distance)
-      return box.intersects(second.box) && !second.box.contains(box)
-    case .outside(let distance): return !second.box.insetBy(-distance).contains(first.box)
-    case .beyond(let distance):
-      guard let axis = first.axis else { return false }
-      let (low, high) = second.box.range(axis.across)
-      return first.cross - distance < low || high < first.cross + distance
-    case .leaving(let length):
-      guard let axis = first.axis, second.isNearer(0, to: first) else { return false }
-      let (a, b) = (first.box.range(axis), second.box.range(axis))
-      return max(0, b.start - a.start) + max(0, a.end - b.end) < length
+    case .nearer(let distance): first.isNearer(distance, to: second)
+    case .within(let aside, let above): first.reaches(second, aside, above)
+    case .straddling(let distance): first.straddles(second, distance)
+    case .atCap(let distance): first.isAtCap(of: second, distance)
+    case .alongside(let distance, let length): first.runs(along: second, distance, for: length)
+    case .alongCap(let distance, let most):
+      first.length < most && first.runs(alongCapOf: second, distance)
+    case .crossing: first.crosses(second)
+    case .crossingHead: first.crosses(second) && first.end(beside: second) < first.head
+    case .crossingEnds(let distance):
+      first.crosses(second) && first.end(beside: second) < distance
+        && second.end(beside: first) < distance
+    case .covering(let distance): first.hides(second, distance)
+    case .coveringEnd(let distance): first.lies(on: second) && first.hidesEnd(of: second, distance)
+    case .striking(let distance):
+      first.lies(on: second) && second.box.minY <= first.box.maxY - distance
+    }
+  }
+
+  /// Whether it is the same whichever piece comes first.
+  var isMutual: Bool {
+    switch self {
+    case .nearer, .alongside, .crossing, .crossingEnds: true
+    case .within, .straddling, .atCap, .alongCap, .crossingHead, .covering, .coveringEnd, .striking:
+      false
     }
   }
 }
 
 /// What is wrong where a piece of ink meets another one.
 struct Rule: Hashable, Sendable {
-  var first: Role
+  var first: Set<Role>
   var contact: Contact
-  var second: Role
-  /// The views to whose ink it applies.
-  var kin: Kin
+  var second: Set<Role>
   var tally: Tally
 
-  init(_ first: Role, _ contact: Contact, _ second: Role, of kin: Kin = .any, _ tier: Tier) {
-    self.init(first, contact, second, of: kin, Tally(tier))
+  init(
+    _ first: Set<Role>, _ contact: Contact, _ second: Set<Role>, _ tier: Tier, times count: Int = 1
+  ) {
+    (self.first, self.contact, self.second) = (first, contact, second)
+    tally = Tally(tier, count)
   }
 
   /// - Parameter points: How much farther the next place may be that is free of this.
-  init(_ first: Role, _ contact: Contact, _ second: Role, costs points: Double) {
-    self.init(first, contact, second, of: .any, Tally(distance: points))
-  }
-
-  private init(
-    _ first: Role, _ contact: Contact, _ second: Role, of kin: Kin, _ tally: Tally
-  ) {
+  init(_ first: Set<Role>, _ contact: Contact, _ second: Set<Role>, costs points: Double) {
     (self.first, self.contact, self.second) = (first, contact, second)
-    (self.kin, self.tally) = (kin, tally)
+    tally = Tally(distance: points)
   }
 }
 
-/// The rules of a style by the roles that they compare: of two pieces the first row that holds counts.
+/// Rules by the roles that they compare: of two pieces the first row that holds counts, whichever it names first.
 struct Rules: Sendable {
-  private let rows: [[Rule]]
-  /// For each role, the roles with which rules compare it, in bits.
-  private let partners: [UInt64]
+  private struct Row {
+    var contact: Contact
+    var tally: Tally
+    /// Whether it holds of the pieces in their order, and in the other one.
+    var isForward: Bool
+    var isBackward: Bool
+  }
+
+  private var rows: [Row] = []
+  /// For each pair of roles its rows, from one place to another.
+  private var ranges: [Range<Int>] = []
   private static let roles = Role.allCases.count
 
   init(_ rules: [Rule]) {
-    var rows = [[Rule]](repeating: [], count: Self.roles * Self.roles)
-    var partners = [UInt64](repeating: 0, count: Self.roles)
-    for rule in rules {
-      let (first, second) = (rule.first.rawValue, rule.second.rawValue)
-      rows[first * Self.roles + second].append(rule)
-      partners[first] |= 1 << UInt64(second)
-      partners[second] |= 1 << UInt64(first)
+    for first in Role.allCases {
+      for second in Role.allCases {
+        let start = rows.count
+        for rule in rules {
+          let isForward = rule.first.contains(first) && rule.second.contains(second)
+          let isBackward = rule.first.contains(second) && rule.second.contains(first)
+          guard isForward || isBackward else { continue }
+          rows.append(
+            Row(
+              contact: rule.contact, tally: rule.tally, isForward: isForward,
+              isBackward: isBackward && !(isForward && rule.contact.isMutual)))
+        }
+        ranges.append(start..<rows.count)
+      }
     }
-    (self.rows, self.partners) = (rows, partners)
   }
 
-  /// What is wrong where two pieces meet, whichever of them rules name first.
-  /// - Parameter kin: How the view of the second one stands to those of the first one.
-  func tally(_ one: MarkInk, _ other: MarkInk, of kin: Kin = .foreign) -> Tally {
-    let (a, b) = (one.role.rawValue, other.role.rawValue)
-    guard partners[a] >> UInt64(b) & 1 == 1 else { return .zero }
-    for rule in rows[a * Self.roles + b]
-    where !rule.kin.isDisjoint(with: kin) && rule.contact.holds(one, other) {
-      return rule.tally
-    }
-    guard a != b else { return .zero }
-    for rule in rows[b * Self.roles + a]
-    where !rule.kin.isDisjoint(with: kin) && rule.contact.holds(other, one) {
-      return rule.tally
+  /// What is wrong where two pieces meet.
+  func tally(_ one: MarkInk, _ other: MarkInk) -> Tally {
+    for number in ranges[one.role.rawValue * Self.roles + other.role.rawValue] {
+      let row = rows[number]
+      if row.isForward && row.contact.holds(one, other)
+        || row.isBackward && row.contact.holds(other, one)
+      {
+        return row.tally
+      }
     }
     return .zero
   }

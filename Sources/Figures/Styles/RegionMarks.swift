@@ -177,13 +177,13 @@ struct RegionMarks {
   /// What stands already beside names: the edges of views, and lines.
   private func surroundings(_ lines: [Rect]) -> [MarkInk] {
     canvas.layout.views.indices.dropFirst().filter(canvas.isShown).map {
-      MarkInk(role: .edge, box: canvas.visibleFrame(of: $0))
-    } + lines.map { MarkInk(role: .stem, box: $0) }
+      MarkInk(.edge, canvas.visibleFrame(of: $0))
+    } + lines.map { MarkInk(.stem, $0) }
   }
 
   private func place(at origin: Point, _ box: Rect, beside around: [MarkInk]) -> NamePlace {
-    var place = NamePlace(origin: origin, ink: MarkInk(role: .name, box: box))
-    let letters = obstacles.texts(near: place.hull).map { MarkInk(role: .letters, box: $0.box) }
+    var place = NamePlace(origin: origin, ink: MarkInk(.name, box))
+    let letters = obstacles.texts(near: place.hull).map { MarkInk(.letters, $0.box) }
     place.tally = (letters + around).map { Rules.texts.tally(place.ink, $0) }.reduce(.zero, +)
     return place
   }

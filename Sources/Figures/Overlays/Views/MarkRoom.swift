@@ -30,18 +30,17 @@ struct MarkRoom {
   mutating func add(_ marks: [Mark]) {
     for mark in marks {
       guard let box = mark.box else { continue }
-      switch mark.role {
-      case .letters, .name, .label, .callout, .caption, .knob, .pill, .sign, .number, .dot,
-        .handle:
+      switch mark.role.room {
+      case .read:
         solidCells.insert(solids.count, in: [box])
         solids.append(box)
-      case .stem, .cap, .lead, .alignment, .center, .leader:
+      case .line:
         for segment in mark.segments.isEmpty ? [nil] : mark.segments.map(Optional.init) {
           let thick = (segment?.box ?? box).insetBy(-1)
           lineCells.insert(lines.count, in: [thick])
           lines.append(thick)
         }
-      case .picture, .ground, .area, .plate, .track, .edge, .rim, .pattern, .system, .screen: break
+      case .ground: break
       }
     }
   }

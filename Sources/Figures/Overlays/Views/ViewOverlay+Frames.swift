@@ -147,7 +147,7 @@ extension ViewOverlay {
         let y = places.value(ofSecond: false, of: constraint, rect: canvas.alignmentRect)
         let baseline = Segment(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
         let mark = Mark(
-          .segments([baseline]), .alignment, stroke: Stroke(color: Self.blue, width: Self.thin))
+          .segments([baseline]), .baseline, stroke: Stroke(color: Self.blue, width: Self.thin))
         if !marks.contains(mark) { marks.append(mark) }
       }
       return Figure.Group(

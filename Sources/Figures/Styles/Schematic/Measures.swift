@@ -168,7 +168,8 @@ extension Schematic.Measures {
   static var insetOfSize: Double { calloutRadius + lineToFramed }
   static let besideView = [9.0, 13, 18]
   /// From the middle of one number to that of the next.
-  static var numberStep: Double { callout + 0.5 }
+  static var numberStep: Double { callout + betweenNumbers }
+  static let betweenNumbers = 0.5
   /// A place of the next rank is as much worse as one so far from its best place.
   static let nextPlace = 50.0
 

@@ -33,6 +33,19 @@ extension Schematic {
       self.role = role
     }
 
+    /// What it is to rules.
+    var ink: MarkInk {
+      switch role {
+      case .bar:
+        let head = hasHeads ? Measures.arrowHead.width : Clearance.lines
+        return MarkInk(.stem, self, cap: Measures.capLength, head: head + Measures.lineWidth)
+      case .thin: return MarkInk(.lead, self)
+      case .line: return MarkInk(.alignment, self)
+      case .center: return MarkInk(.center, self)
+      case .baseline: return MarkInk(.baseline, self)
+      }
+    }
+
     /// The distance of a point from it.
     func distance(to point: Point) -> Double {
       let (along, across) =

@@ -25,6 +25,8 @@ extension Schematic {
     /// Of a bar beside another one between the same views: they stand in the order of their numbers.
     let gap: Gap?
     let hull: Rect
+    /// What rules compare; nothing of a place that is not compared with those of other marks.
+    let ink: [MarkInk]
 
     init(
       _ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0, gap: Gap? = nil
@@ -35,6 +37,7 @@ extension Schematic {
       self.tally = tally
       self.look = look
       self.gap = gap
+      ink = []
       var (left, top) = (Double.infinity, Double.infinity)
       var (right, bottom) = (-Double.infinity, -Double.infinity)
       func include(_ x: Double, _ y: Double, _ radius: Double) {
@@ -56,6 +59,7 @@ extension Schematic {
     init(_ place: Caption.Place) {
       (strokes, numbers, gap) = ([], [], nil)
       text = place.rect
+      ink = [MarkInk(.name, place.rect)]
       tally = place.tally
       look = place.side.rawValue + Caption.Side.count * place.row
       hull = place.rect.insetBy(-Measures.capLength / 2)
@@ -66,6 +70,8 @@ extension Schematic {
       (strokes, numbers, text) = (other.strokes, other.numbers, other.text)
       (look, gap, hull) = (other.look, other.gap, other.hull)
       self.tally = other.tally + tally
+      ink =
+        numbers.map { MarkInk(.number, $0, radius: Measures.calloutRadius) } + strokes.map(\.ink)
     }
   }
 }

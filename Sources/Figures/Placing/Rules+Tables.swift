@@ -1,0 +1,57 @@
+/// What marks avoid: for each pair of roles the first row that holds counts.
+extension Rules {
+  private typealias Measures = Schematic.Measures
+
+  /// Of texts that are added to a figure: labels, callouts and the names of regions.
+  static let texts = Rules([
+    Rule([.label], .nearer(Clearance.sign), [.label], .hides),
+    Rule([.callout], .nearer(Clearance.signs), [.callout], .hides),
+    Rule([.name], .nearer(Clearance.text), [.name, .letters], .hides),
+    Rule([.name], .straddling(Clearance.text), [.edge], .touches),
+    Rule([.name], .nearer(Clearance.text), [.stem], .crosses),
+  ])
+
+  /// Of schematics.
+  static let schematic = Rules([
+    Rule([.number], .nearer(Measures.betweenNumbers), [.number], .hides),
+    Rule([.number], .nearer(Measures.betweenNumbers + Clearance.lines), [.number], .crosses),
+    Rule([.number], .nearer(-1), Role.lines, .hides),
+    Rule([.number], .nearer(Clearance.sign), Role.lines, .touches),
+    Rule([.number], .nearer(Clearance.sign), [.lead], .touches),
+    Rule([.number], .atCap(Clearance.sign), [.stem], .touches),
+    // Above the end of a line, a number seems to be that line's.
+    Rule([.number], .nearer(Measures.lane), [.alignment], costs: Measures.nextPlace),
+
+    // A centre line and a bar beside it, or a bar that seems to continue it.
+    Rule([.center], .alongside(Clearance.lines), [.stem], .hides),
+    Rule(
+      [.center], .alongside(Measures.capLength, over: -Measures.capLength), [.stem], .touches),
+    Rule(Role.lines, .alongside(Clearance.lines), Role.lines, .hides),
+    Rule(Role.lines, .alongside(Clearance.lines), [.lead], .hides),
+    Rule([.stem], .alongside(Measures.capLength), [.stem], .crosses),
+
+    Rule([.stem], .alongCap(Clearance.lines), [.stem], .touches),
+    Rule(
+      [.alignment], .alongCap(Measures.lineWidth, upTo: 3 * Measures.capLength), [.stem], .touches),
+    Rule([.stem], .crossingHead, [.stem], .touches),
+    Rule([.stem], .crossingEnds(1.5 * Measures.capLength), [.stem], .crosses, times: 2),
+    Rule([.stem], .crossing, Role.lines, .crosses),
+    Rule([.stem], .crossing, [.lead], .crosses),
+    // Lines along edges and centres cross as views do.
+    Rule(Role.lines, .crossing, Role.lines, costs: Measures.nextPlace),
+    Rule(Role.lines, .crossing, [.lead], costs: Measures.nextPlace),
+
+    Rule([.name], .nearer(0.5), [.number], .hides),
+    Rule([.name], .nearer(Measures.lineToFramed), [.number], costs: Measures.nextPlace),
+    Rule([.name], .covering(0), [.stem], .hides),
+    Rule([.name], .covering(Measures.gapToView), [.stem], costs: Measures.nextPlace),
+    Rule([.name], .striking(Measures.lane), [.baseline], .hides),
+    Rule([.name], .coveringEnd(Measures.gapToView), [.lead, .alignment, .center], .hides),
+    // A centre line is interrupted at the names of what it is the centre of.
+    Rule([.name], .within(Clearance.text, 1), [.center], costs: Measures.nextPlace),
+    Rule([.name], .within(Clearance.text, 1), [.lead, .alignment], .touches),
+    Rule([.name], .nearer(Clearance.text), [.name], .hides),
+    // Side by side in one row two names would be one.
+    Rule([.name], .within(6, -4), [.name], .touches),
+  ])
+}
