@@ -168,3 +168,19 @@ extension Schematic.Diagram {
     return widest
   }
 }
+
+extension Point {
+  func isNear(_ other: Point, _ distance: Double) -> Bool {
+    Segment(from: self, to: other).length < distance
+  }
+}
+
+extension Rect {
+  /// The distance of a point outside of it, 0 inside.
+  func distance(to point: Point) -> Double {
+    let (dx, dy) = (
+      max(minX - point.x, 0, point.x - maxX), max(minY - point.y, 0, point.y - maxY)
+    )
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -8,7 +8,7 @@ extension BarArrangement {
   /// A size without a sign whose ends both lie on lines would be a third line: its caps stand inside of these.
   func withCapsSeen(_ place: PlacedBar, _ number: Int, _ all: PlacedBars) -> IBar {
     var bar = place.bar
-    guard case .size = subjects[number].kind, bar.badge == nil, bar.delta == nil, !bar.hasTails,
+    guard case .size = subjects[number].kind, bar.badge == nil,
       bar.end - bar.start > 4 * Self.capDistance
     else { return bar }
     let lines = Nearby(around: place.hull, surroundings, all, but: number).bars.map(\.place.bar)

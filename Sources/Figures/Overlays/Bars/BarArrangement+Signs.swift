@@ -34,7 +34,6 @@ extension BarArrangement {
       let mates = units.firstIndex { unit in
         let other = places[unit[0]].bar
         return subjects[unit[0]].group != nil && subjects[unit[0]].group == subjects[number].group
-          && bar.signCross == nil && other.signCross == nil && bar.axis == other.axis
           && (bar.end - bar.start - (other.end - other.start)).magnitude < 0.5
       }
       if let mates { units[mates].append(number) } else { units.append([number]) }

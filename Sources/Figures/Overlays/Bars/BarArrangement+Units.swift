@@ -51,8 +51,7 @@ extension BarArrangement {
   /// Whether a bar stands like others for more than its row.
   func isAlike(_ number: Int) -> Bool {
     guard let group = subjects[number].group else { return false }
-    return subjects[number].row == nil
-      || subjects.indices.contains { $0 != number && subjects[$0].group == group }
+    return subjects.indices.contains { $0 != number && subjects[$0].group == group }
   }
 
   /// The places of a unit: of all of it together, or where less is wrong so, of each row or each class together.

@@ -148,21 +148,12 @@ struct BarArrangement {
 
   /// The bars with something wrong at their places.
   private func contested(_ places: [PlacedBar]) -> [Int] {
-    var found: Set<Int> = []
     let all = others(than: [], places)
-    for number in subjects.indices where isMovable(number) {
+    return subjects.indices.filter { number in
+      guard isMovable(number) else { return false }
       let near = Nearby(around: places[number].hull, surroundings, all, but: number)
-      if surroundings.tally(places[number], of: subjects[number].owners, near).isWrong {
-        found.insert(number)
-      }
-      for (other, place) in near.bars {
-        if places[number].tally(beside: place).isWrong {
-          found.insert(number)
-          if other < subjects.count, isMovable(other) { found.insert(other) }
-        }
-      }
+      return tally(of: places[number], subjects[number], near).isWrong
     }
-    return found.sorted()
   }
 
   /// All that stays where it is: lines, and the bars that are not placed, by their numbers.
@@ -202,7 +193,7 @@ struct BarArrangement {
       for (number, bar) in zip(numbers, placement.candidate(item).bars) { places[number] = bar }
       if placement.tally(of: item).isWrong(from: detail.worst) { wrong += numbers }
     }
-    if wrong.isEmpty || !detail.isTogether { return wrong }
+    if !detail.isTogether { return wrong }
     let all = self.others(than: [], places)
     return wrong.filter { number in
       let near = Nearby(around: places[number].hull, surroundings, all, but: number)

@@ -5,9 +5,6 @@ struct BarCandidate: MarkPlace {
   let bars: [PlacedBar]
   let tally: Tally
   let hull: Rect
-  /// The hulls of its bars, from the first row of the figure down with the numbers of the bars, and the highest one.
-  private let rows: [(hull: Rect, number: Int)]
-  private let highest: Double
 
   /// - Parameter bars: At least one; what is wrong with each by itself is counted, and what is wrong between them.
   init(_ bars: [PlacedBar]) {
@@ -18,31 +15,13 @@ struct BarCandidate: MarkPlace {
       for other in bars[..<index] { tally += bar.tally(beside: other) }
     }
     self.tally = tally
-    rows = bars.enumerated().map { ($1.hull, $0) }.sorted {
-      ($0.hull.minY, $0.number) < ($1.hull.minY, $1.number)
-    }
-    highest = bars.map(\.hull.height).max() ?? 0
   }
 
   func conflict(with other: BarCandidate) -> Tally {
     var tally = Tally.zero
-    for (hull, number) in rows where hull.intersects(other.hull) {
-      let first = other.firstRow(from: hull.minY - other.highest)
-      for (second, another) in other.rows[first...] {
-        if second.minY > hull.maxY { break }
-        if second.intersects(hull) { tally += bars[number].conflict(with: other.bars[another]) }
-      }
+    for bar in bars where bar.hull.intersects(other.hull) {
+      for second in other.bars { tally += bar.tally(beside: second) }
     }
     return tally
-  }
-
-  /// The first of its rows that is no higher in the figure than a place.
-  private func firstRow(from top: Double) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].hull.minY < top { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -41,8 +41,7 @@ extension BarShapes {
   }
 
   private func member(_ index: Int, _ geometry: ConstraintGeometry?) -> Member? {
-    guard case .space(let bar)? = geometry, let first = bar.startItem, let second = bar.endItem,
-      first.meets(second)
+    guard case .space(let bar)? = geometry, let first = bar.startItem, let second = bar.endItem
     else { return nil }
     let layout = canvas.layout
     let all = constraints[index].items.map(layout.owner)

@@ -63,7 +63,7 @@ extension BarShapes {
       return Place(bar: bar, tally: tally, look: rank)
     }
     let (isRoomy, isShort) = (isRoomyLine(side), isShort(side))
-    guard detail != .few, isRoomy || isShort else { return places }
+    if detail == .few { return places }
     return places
       + zip(rows, places).flatMap { row, place in
         row.isInside
@@ -74,21 +74,19 @@ extension BarShapes {
 
   /// Whether a bar is so short that its sign stands beside it, over what is there.
   private func isShort(_ side: Side) -> Bool {
-    let (start, end) = canvas.visibleFrame(of: side.item).range(side.axis)
-    return end - start < 2 * theme.badgeDiameter && end - start > IBar.longestTick
+    canvas.visibleFrame(of: side.item).length(side.axis) < 2 * theme.badgeDiameter
   }
 
   /// Whether it is the width of a view that has room for a line of text and a bar, but hardly for the bar's sign.
   private func isRoomyLine(_ side: Side) -> Bool {
     let frame = canvas.visibleFrame(of: side.item)
     return side.axis == .horizontal && 2 * theme.badgeDiameter <= frame.height
-      && frame.height < 4 * theme.badgeDiameter && 2 * frame.height < frame.width
+      && 2 * frame.height < frame.width
   }
 
   /// A bar with its sign beyond one of its ends.
   /// - Parameter tier: What the sign costs there: in a view it interrupts what is beside the view.
   private func signedBeyond(_ place: Place, at tier: Tier) -> [Place] {
-    guard place.bar.badge != nil, place.bar.delta == nil else { return [] }
     let (low, high) = canvas.bounds.range(place.bar.axis)
     let radius = theme.badgeDiameter / 2
     // Touching the bar's cap, or clear of a line that its end lies on.
@@ -96,13 +94,11 @@ extension BarShapes {
       signReach + Clearance.sign, radius + Clearance.signOfLine + theme.lineWidth,
     ]
     return distances.enumerated().flatMap { rank, distance in
-      [1, -1].compactMap { direction in
+      [1, -1].map { direction in
         var other = place
         let end = direction > 0 ? place.bar.end : place.bar.start
         let beyond = end + Double(direction) * distance
         other.bar.signPlace = min(max(beyond, low + radius), high - radius)
-        // At the canvas's edge it would hide the cap.
-        if (other.bar.signPlace - end).magnitude < signReach { return nil }
         other.bar.signCross = place.bar.cross
         other.tally += Tally(tier, distance: distance)
         other.look += direction * Self.lookBeyond * (rank + 1)

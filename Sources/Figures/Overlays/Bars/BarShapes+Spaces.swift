@@ -158,11 +158,7 @@ extension BarShapes {
     if space.row != nil, detail.isTogether, !inside.isEmpty { return inside }
     // More places inside come first.
     let covered = step * Double(reach.aside + 1)
-    if detail == .few, !inside.isEmpty,
-      common.start < first - covered || first + covered < common.end
-    {
-      return inside
-    }
+    if detail == .few, !inside.isEmpty, 2 * covered < common.length { return inside }
     let outside = lanes(around: common, count: 2 * reach.outside, look: Look.outside)
     let beyond = isBetweenSiblings(index) ? ends(beyond: space, detail) : []
     return (inside.isEmpty ? [(look: 0, cross: preferred)] : inside) + outside + beyond

@@ -49,8 +49,8 @@ struct LineCuts {
     let strangers = views(under: line, bar, constraint)
     let ends = bar.isPlainLine ? endsAtItems(of: line, constraint) : .both
     let choices = [
-      pieces(of: line, bar, without: gaps, behind: strangers, ends),
-      pieces(of: line, bar, without: gaps, behind: strangers, .both),
+      pieces(of: line, without: gaps, behind: strangers, ends),
+      pieces(of: line, without: gaps, behind: strangers, .both),
       line.pieces(without: gaps, atLeast: Self.usualPiece),
       line.pieces(without: gaps, atLeast: Self.leastPiece),
     ]
@@ -159,9 +159,9 @@ struct LineCuts {
 
   /// What remains of a line that views hide but for its ends that say something.
   private func pieces(
-    of line: AxisSegment, _ bar: IBar, without gaps: [Gap], behind views: [Gap], _ ends: Ends
+    of line: AxisSegment, without gaps: [Gap], behind views: [Gap], _ ends: Ends
   ) -> [AxisSegment] {
-    let covered = views.flatMap { hidden(in: $0, of: line, bar, ends) }
+    let covered = views.compactMap { hidden(in: $0, of: line, ends) }
     var pieces = line.pieces(without: gaps + covered, atLeast: Self.usualPiece)
     if covered.isEmpty { return pieces }
     // A rest between views at an end that says nothing reads as a mark of these views.
@@ -174,20 +174,14 @@ struct LineCuts {
     return pieces
   }
 
-  /// The parts of a view's stretch where a line may be left out: not at its ends that say something, nor beside its
-  /// sign.
-  private func hidden(in gap: Gap, of line: AxisSegment, _ bar: IBar, _ ends: Ends) -> [Gap] {
+  /// The part of a view's stretch where a line may be left out: not at its ends that say something.
+  private func hidden(in gap: Gap, of line: AxisSegment, _ ends: Ends) -> Gap? {
     let (first, last) = (line.start + Self.leastEnd, line.end - Self.leastEnd)
-    let start = !ends.contains(.start) && gap.start < first ? line.start : gap.start
-    let end = !ends.contains(.end) && gap.end > last ? line.end : gap.end
-    var shown: [Gap] = []
-    if ends.contains(.start) { shown.append((line.start, first)) }
-    if ends.contains(.end) { shown.append((last, line.end)) }
-    if bar.badge != nil, bar.signCross == nil {
-      let reach = theme.badgeDiameter / 2 + Self.leastEnd
-      shown.append((bar.signPlace - reach, bar.signPlace + reach))
-    }
-    return Stretch((start, end)).parts(without: shown).map { ($0.start, $0.end) }
+    let start =
+      ends.contains(.start)
+      ? max(gap.start, first) : gap.start < first ? line.start : gap.start
+    let end = ends.contains(.end) ? min(gap.end, last) : gap.end > last ? line.end : gap.end
+    return start < end ? (start, end) : nil
   }
 
   /// The ends of an alignment that are near an item; a line to the superview runs on to the superview's edges.

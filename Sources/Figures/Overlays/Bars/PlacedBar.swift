@@ -97,7 +97,6 @@ final class PlacedBar {
     let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
     if continues(other, own, others) { return Tally(.crosses) }
     guard own.start < others.end, others.start < own.end else { return .zero }
-    if hasSignBefore(other) || other.hasSignBefore(self) { return Tally(.crosses) }
     let distance = (bar.cross - other.bar.cross).magnitude
     if distance < Clearance.lines { return Tally(.hides) }
     let isNear = bar.isPlainLine || other.bar.isPlainLine
@@ -115,13 +114,6 @@ final class PlacedBar {
     return (bar.cross - other.bar.cross).magnitude < theme.capLength
       && min((own.start - others.end).magnitude, (others.start - own.end).magnitude)
         < theme.lineWidth
-  }
-
-  /// Whether its sign stands between it and another bar, and not much nearer to it.
-  private func hasSignBefore(_ other: PlacedBar) -> Bool {
-    guard let sign = bar.signCross, !bar.isPlainLine, !other.bar.isPlainLine else { return false }
-    return (sign - bar.cross) * (other.bar.cross - sign) > 0
-      && (other.bar.cross - sign).magnitude < 2 * (sign - bar.cross).magnitude
   }
 
   /// What is wrong with two lines at right angles; alignments may be crossed.

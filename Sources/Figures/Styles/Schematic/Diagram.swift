@@ -16,7 +16,7 @@ extension Schematic {
     ///
     /// The others have no marks but keep their room, so that boxes are alike in all figures of a layout.
     let shown: Set<Int>
-    /// What hides something or is misplaced.
+    /// What hides something.
     let faults: [Fault]
     /// Whether nothing better is looked for.
     private let isFinal: Bool
@@ -27,12 +27,12 @@ extension Schematic {
 
     /// The constraints that have a part in what is hidden, by their places in the layout.
     var crowded: [Int] {
-      let ties = faults.filter(\.isMerge).flatMap(\.marks).flatMap(\.ties)
+      let ties = faults.flatMap(\.marks).flatMap(\.ties)
       return Set(ties).map { model.ties[$0].index }.sorted()
     }
 
-    /// How much is hidden, then how much is misplaced.
-    var rank: (Int, Int) { (faults.count(where: \.isMerge), faults.count) }
+    /// How much is hidden.
+    var rank: Int { faults.count }
 
     /// The diagram of a solved layout.
     ///

@@ -25,7 +25,6 @@ extension Schematic.Marks {
     let middle =
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
-    let gap = gap(of: tie, low, high)
     let hasHeads = model.ties[tie].isInequality
     var candidates: [Schematic.Candidate] = []
     let needsOutside =
@@ -46,7 +45,7 @@ extension Schematic.Marks {
       }
       if let aside = numbersAside(of: [tie], at: strokes[0]) {
         candidates += aside.enumerated().map {
-          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0, gap: gap)
+          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0)
         }
         continue
       }
@@ -60,7 +59,7 @@ extension Schematic.Marks {
         candidates.append(
           Schematic.Candidate(
             strokes, [axis.point(place, spot)], tally + offMiddle(share, of: strokes[0]),
-            look: slot * 8 + index, gap: gap))
+            look: slot * 8 + index))
       }
     }
     return Schematic.ConstraintMark(
@@ -108,22 +107,6 @@ extension Schematic.Marks {
       }
       return !places.isBar(first, second) && places.areOne(first, line)
     }
-  }
-
-  /// The gap of a bar; nil if it has its gap for itself.
-  private func gap(
-    of tie: Int, _ low: Schematic.Line, _ high: Schematic.Line
-  ) -> Schematic.Candidate.Gap? {
-    let others = model.ties.indices.contains { other in
-      guard other != tie, case .places(let first, let second) = model.ties[other].sides else {
-        return false
-      }
-      let boxes = (first.box, second.box)
-      return first.axis == low.axis
-        && (boxes == (low.box, high.box) || boxes == (high.box, low.box))
-        && places.isBar(first, second)
-    }
-    return others ? Schematic.Candidate.Gap(low: low.box, high: high.box, number: tie) : nil
   }
 
   /// From the bar's end to the edge.

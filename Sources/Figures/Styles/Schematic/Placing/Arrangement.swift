@@ -10,7 +10,7 @@ extension Schematic {
 
     private(set) var marks: [ConstraintMark]
     private(set) var captions: [Caption]
-    /// The marks that merge with others or with texts, and those that are misplaced.
+    /// The marks and texts that merge with others.
     private(set) var faults: [Fault] = []
 
     /// Chooses the places of all.
@@ -42,10 +42,7 @@ extension Schematic {
       for caption in captions.indices {
         self.captions[caption].chosen = placement.problem.chosen[marks.count + caption]
       }
-      let names = self.captions.map { Candidate($0.place) }
-      faults =
-        self.marks.indices.flatMap { faults(of: $0, names) }
-        + self.captions.indices.flatMap { faults(ofName: $0, names) }
+      faults = placement.faults.compactMap(fault)
     }
 
     /// The places of a mark that are the best among the boxes, in that order.
@@ -79,29 +76,13 @@ extension Schematic {
       return found
     }
 
-    /// What merges with a mark, once for each fault, and the mark if it is misplaced.
-    /// - Parameter names: The places of the captions.
-    private func faults(of mark: Int, _ names: [Candidate]) -> [Fault] {
-      let own = marks[mark].candidate
-      var faults: [Fault] = []
-      if own.tally.isWrong(from: .strays) {
-        faults.append(Fault(marks: [marks[mark]], isMerge: own.tally[.hides] > 0))
-      }
-      for other in marks[(mark + 1)...] where own.tally(beside: other.candidate)[.hides] > 0 {
-        faults.append(Fault(marks: [marks[mark], other]))
-      }
-      for (caption, name) in zip(captions, names)
-      where own.tally(beside: name).isWrong(from: .touches) {
-        faults.append(Fault(marks: [marks[mark]], text: caption.box))
-      }
-      return faults
-    }
-
-    /// A name that stands on the name of another box, or under one.
-    private func faults(ofName name: Int, _ names: [Candidate]) -> [Fault] {
-      let own = names[name]
-      let isHidden = names[..<name].contains { own.tally(beside: $0)[.hides] > 0 }
-      return isHidden || own.tally[.hides] > 0 ? [Fault(marks: [], text: captions[name].box)] : []
+    /// What hides something, and a name that touches a mark.
+    private func fault(_ fault: Placement<Candidate>.Fault) -> Fault? {
+      let items = [fault.item, fault.other].compactMap(\.self)
+      let texts = items.filter { $0 >= marks.count }.map { captions[$0 - marks.count].box }
+      let worst = items.count == 2 && texts.count == 1 ? Tier.touches : .hides
+      guard fault.tier.rawValue <= worst.rawValue else { return nil }
+      return Fault(marks: items.filter { $0 < marks.count }.map { marks[$0] }, text: texts.last)
     }
 
     /// Adds names that are less important than all that stands, where they hide nothing.
@@ -122,11 +103,9 @@ extension Schematic {
     }
   }
 
-  /// What merges: two marks, a mark and a text, or a mark and a frame; or a mark far from where it belongs.
+  /// What merges: two marks, a mark and a text, or a mark and a frame.
   struct Fault {
     var marks: [ConstraintMark]
-    /// Whether it hides something.
-    var isMerge = true
     /// The box whose name is hidden.
     var text: Int?
   }

@@ -8,8 +8,7 @@ extension Schematic.Candidate {
       return Rules.schematic.tally(discs, other.discs) + numbers(onLineOf: other)
         + other.numbers(onLineOf: self)
     }
-    let tally = Rules.schematic.tally(ink, other.ink)
-    return isOutOfOrder(beside: other) ? tally + Tally(.unlike) : tally
+    return Rules.schematic.tally(ink, other.ink)
   }
 
   private var discs: [MarkInk] { ink.filter { $0.role == .number } }
@@ -28,15 +27,5 @@ extension Schematic.Candidate {
     guard own.length > short.length + Measures.callout else { return .zero }
     return Tally(
       .touches, numbers.count { short.distance(to: $0) < Measures.calloutRadius })
-  }
-
-  /// Whether two bars share a gap and do not stand in the order of their numbers.
-  private func isOutOfOrder(beside other: Schematic.Candidate) -> Bool {
-    guard let first = gap, let second = other.gap, first.low == second.low,
-      first.high == second.high
-    else { return false }
-    let (a, b) = (strokes[0], other.strokes[0])
-    return a.axis == b.axis && min(a.end, b.end) > max(a.start, b.start)
-      && (a.cross < b.cross) != (first.number < second.number)
   }
 }

@@ -5,14 +5,6 @@ extension Schematic {
   ///
   /// A class, because places are compared millions of times, and a copy costs as much as that.
   final class Candidate: MarkPlace, Sendable {
-    struct Gap: Hashable, Sendable {
-      /// The boxes from above, or from the left.
-      var low: Int
-      var high: Int
-      /// The place of the constraint among the ties.
-      var number: Int
-    }
-
     let strokes: [MarkStroke]
     /// The middles of its numbers, one for each of the mark's ties.
     let numbers: [Point]
@@ -22,21 +14,16 @@ extension Schematic {
     /// What is the same in places of a class that stand alike.
     let look: Int
     var slot: Int { look }
-    /// Of a bar beside another one between the same views: they stand in the order of their numbers.
-    let gap: Gap?
     let hull: Rect
     /// What rules compare; nothing of a place that is not compared with those of other marks.
     let ink: [MarkInk]
 
-    init(
-      _ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0, gap: Gap? = nil
-    ) {
+    init(_ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0) {
       self.strokes = strokes
       self.numbers = numbers
       text = nil
       self.tally = tally
       self.look = look
-      self.gap = gap
       ink = []
       var (left, top) = (Double.infinity, Double.infinity)
       var (right, bottom) = (-Double.infinity, -Double.infinity)
@@ -50,14 +37,13 @@ extension Schematic {
         include(rect.maxX, rect.maxY, 0)
       }
       for number in numbers { include(number.x, number.y, Measures.calloutRadius) }
-      // Bars of one gap meet, wherever they stand in it.
-      let room = gap == nil ? Measures.capLength / 2 : 2 * Measures.callout
-      hull = Rect(x: left, y: top, width: right - left, height: bottom - top).insetBy(-room)
+      hull = Rect(x: left, y: top, width: right - left, height: bottom - top)
+        .insetBy(-Measures.capLength / 2)
     }
 
     /// A place for a name.
     init(_ place: Caption.Place) {
-      (strokes, numbers, gap) = ([], [], nil)
+      (strokes, numbers) = ([], [])
       text = place.rect
       ink = [MarkInk(.name, place.rect)]
       tally = place.tally
@@ -68,7 +54,7 @@ extension Schematic {
     /// The same place with more that is wrong with it.
     init(_ other: Candidate, _ tally: Tally) {
       (strokes, numbers, text) = (other.strokes, other.numbers, other.text)
-      (look, gap, hull) = (other.look, other.gap, other.hull)
+      (look, hull) = (other.look, other.hull)
       self.tally = other.tally + tally
       ink =
         numbers.map { MarkInk(.number, $0, radius: Measures.calloutRadius) } + strokes.map(\.ink)

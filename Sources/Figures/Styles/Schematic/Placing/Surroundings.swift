@@ -35,9 +35,6 @@ extension Schematic {
         let isBeyond = root != frames[0]
         let beyond = stroke.role == .line ? (isBeyond ? Measures.reach : Measures.lane) + 1 : 1
         if !root.insetBy(-beyond).contains(stroke.box) { tally += Tally(.strays) }
-        if stroke.role == .line, !isBeyond, !root.contains(stroke.box) {
-          tally += mark.boxes.contains(0) ? Tally(distance: Measures.nextPlace) : Tally(.away)
-        }
       }
       return tally
     }
@@ -61,10 +58,6 @@ extension Schematic {
         if isStrange, inner.holds(number) { tally += Tally(.touches) }
         if isOnEdge(number, of: candidate.strokes[0], frame) { tally += Tally(.crosses) }
       }
-      for stroke in candidate.strokes where stroke.role == .line && isStrange {
-        // A line lies along its edge, and not within another view.
-        if stroke.hits(frame, larger: -Clearance.lines) { tally += Tally(.touches) }
-      }
       for stroke in candidate.strokes where stroke.role == .bar || stroke.role == .thin {
         let isInside = stroke.hits(frame, larger: -1)
         if isStrange || isHeld, isInside {
@@ -75,7 +68,7 @@ extension Schematic {
           tally += Tally(tier, isHeld ? 2 : 1)
         }
         guard stroke.role == .bar else { continue }
-        let isOwn = mark.isDistance && mark.boxes.contains(box) && box != 0 && isLeaf
+        let isOwn = mark.isDistance && mark.boxes.contains(box) && isLeaf
         if isOwn, isInside, candidate.strokes.count < 3 { tally += Tally(.touches) }
         let gap = gap(atCornersOf: box, stroke)
         if gap > Measures.gapToView, mark.isSize { tally += Tally(.strays, distance: gap) }
