@@ -85,7 +85,7 @@ struct CalloutTests {
         let letters = plain.groups.flatMap(\.marks).compactMap(\.captionBox)
         for index in solved.layout.constraints.indices.prefix(5) {
           let marks = plain.groups.first { $0.part == .constraint(index) }?.marks ?? []
-          let lines = marks.filter { [.stem, .alignment, .center].contains($0.role) }
+          let lines = marks.filter { [.stem, .alignment, .baseline, .center].contains($0.role) }
             .flatMap(\.segments)
           let number = solved.layout.shownNumber(ofConstraint: index)
           let figure = try plain.calledOut([Callout(at: number, "Here")], of: solved)

@@ -43,7 +43,7 @@ struct CanvasMarks {
   init(_ figure: Figure) {
     constraints = figure.groups.filter(\.isConstraint).map { group in
       func marks(_ roles: Role...) -> [Mark] { group.marks.filter { roles.contains($0.role) } }
-      let lines = marks(.stem, .alignment, .center)
+      let lines = marks(.stem, .alignment, .baseline, .center)
       return Constraint(
         id: String(group.id.drop { $0 != "-" }),
         lines: Self.joined((lines + marks(.cap)).flatMap(\.segments)),

@@ -8,7 +8,7 @@ extension Figure.Group {
   var isView: Bool { frame != nil && part?.view != nil }
   /// The lines and signs of a constraint.
   var isConstraint: Bool {
-    has(.stem, .cap, .lead, .alignment, .center, .sign, .pill)
+    has(.stem, .cap, .lead, .alignment, .baseline, .center, .sign, .pill)
   }
   /// The numbers of a constraint, or a label with one.
   var isNumber: Bool { has(.number) && !isListRow }

@@ -50,7 +50,7 @@ struct MarkColorTests {
     let plain = try Self.figure(style)
     let figure = plain.colored(Self.colors)
     let line = DynamicColor(light: Color(0x0A7A5A), dark: Color(0x7CE0B8))
-    let lines = Self.inks(figure, [.stem, .cap, .alignment, .lead])
+    let lines = Self.inks(figure, [.stem, .cap, .alignment, .baseline, .lead])
     #expect(lines.contains(line))
     // On the view, whose blue is too near to the green, lines are white.
     #expect(lines.allSatisfy { [line, Theme().glyph].contains($0) || $0.light == Color(0xFFFFFF) })

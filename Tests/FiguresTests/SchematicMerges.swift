@@ -171,7 +171,8 @@ extension Schematic.Diagram {
 
 extension Point {
   func isNear(_ other: Point, _ distance: Double) -> Bool {
-    Segment(from: self, to: other).length < distance
+    let (dx, dy) = (x - other.x, y - other.y)
+    return dx * dx + dy * dy < distance * distance
   }
 }
 

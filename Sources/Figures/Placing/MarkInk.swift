@@ -9,22 +9,21 @@ struct MarkInk: Hashable, Sendable {
   var axis: Axis?
   /// Of a disc; 0 of others.
   var radius = 0.0
-  /// Of a bar: how long its caps are across it, and how far from each end its cap or head has room.
+  /// Of a bar: how long its caps are across it, how far inside its ends they are, and the room from each end for its
+  /// cap or its head.
   var cap = 0.0
+  var inset = 0.0
   var head = 0.0
 
-  init(_ role: Role, _ box: Rect) { (self.role, self.box) = (role, box) }
+  /// - Parameter axis: Of a line.
+  init(_ role: Role, _ box: Rect, along axis: Axis? = nil) {
+    (self.role, self.box, self.axis) = (role, box, axis)
+  }
 
   /// A disc around its middle.
   init(_ role: Role, _ middle: Point, radius: Double) {
     self.init(role, Rect(x: middle.x, y: middle.y, width: 0, height: 0))
     self.radius = radius
-  }
-
-  /// A level or upright line.
-  init(_ role: Role, _ line: some AxisLine, cap: Double = 0, head: Double = 0) {
-    self.init(role, line.box)
-    (axis, self.cap, self.head) = (line.axis, cap, head)
   }
 
   private var isLevel: Bool { axis == .horizontal }
@@ -76,10 +75,9 @@ struct MarkInk: Hashable, Sendable {
       && min(end, other.end) - max(start, other.start) > length
   }
 
-  /// Whether it crosses another line at a right angle, more than half a point before the ends of both.
-  func crosses(_ other: MarkInk) -> Bool {
-    let margin = 0.5
-    return axis != other.axis && start < other.cross - margin && other.cross < end - margin
+  /// Whether it crosses another line at a right angle, so far before the ends of both at least.
+  func crosses(_ other: MarkInk, _ margin: Double = 0.5) -> Bool {
+    axis != other.axis && start < other.cross - margin && other.cross < end - margin
       && other.start < cross - margin && cross < other.end - margin
   }
 
@@ -87,12 +85,11 @@ struct MarkInk: Hashable, Sendable {
   func end(beside other: MarkInk) -> Double { min(other.cross - start, end - other.cross) }
 
   /// Whether it runs along a cap of another line, which lies inside of that one's end, nearer than this.
-  func runs(alongCapOf bar: MarkInk, _ distance: Double) -> Bool {
-    guard axis != bar.axis, start < bar.cross + bar.cap / 2, bar.cross - bar.cap / 2 < end else {
+  func runs(alongCapOf bar: MarkInk, _ distance: Double, cap: Double) -> Bool {
+    guard axis != bar.axis, start < bar.cross + cap / 2, bar.cross - cap / 2 < end else {
       return false
     }
-    let inside = Schematic.Measures.lineWidth / 2
-    return min((cross - bar.start - inside).magnitude, (cross - bar.end + inside).magnitude)
+    return min((cross - bar.start - bar.inset).magnitude, (cross - bar.end + bar.inset).magnitude)
       < distance
   }
 

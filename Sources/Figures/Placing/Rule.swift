@@ -14,8 +14,10 @@ enum Contact: Hashable, Sendable {
   case alongside(Double, over: Double = 1)
   /// A line of some length at most runs along a cap of another line, nearer than this.
   case alongCap(Double, upTo: Double = .infinity)
-  /// Two lines cross at right angles.
-  case crossing
+  /// A line runs through a bar nearer than this to an end of it.
+  case throughEnd(Double)
+  /// Two lines cross at right angles, so far before the ends of both at least.
+  case crossing(Double)
   /// The second one crosses the first one at its cap or head, or just beside it.
   case crossingHead
   /// They cross nearer than this to an end of each.
@@ -35,8 +37,9 @@ enum Contact: Hashable, Sendable {
     case .atCap(let distance): first.isAtCap(of: second, distance)
     case .alongside(let distance, let length): first.runs(along: second, distance, for: length)
     case .alongCap(let distance, let most):
-      first.length < most && first.runs(alongCapOf: second, distance)
-    case .crossing: first.crosses(second)
+      first.length < most && first.runs(alongCapOf: second, distance, cap: second.cap)
+    case .throughEnd(let distance): first.runs(alongCapOf: second, distance, cap: 0)
+    case .crossing(let margin): first.crosses(second, margin)
     case .crossingHead: first.crosses(second) && first.end(beside: second) < first.head
     case .crossingEnds(let distance):
       first.crosses(second) && first.end(beside: second) < distance
@@ -52,7 +55,8 @@ enum Contact: Hashable, Sendable {
   var isMutual: Bool {
     switch self {
     case .nearer, .alongside, .crossing, .crossingEnds: true
-    case .within, .straddling, .atCap, .alongCap, .crossingHead, .covering, .coveringEnd, .striking:
+    case .within, .straddling, .atCap, .alongCap, .throughEnd, .crossingHead, .covering,
+      .coveringEnd, .striking:
       false
     }
   }

@@ -11,6 +11,25 @@ extension Rules {
     Rule([.name], .nearer(Clearance.text), [.stem], .crosses),
   ])
 
+  /// Of canvases.
+  static let canvas = Rules([
+    Rule([.sign], .nearer(0), [.sign], .hides),
+    Rule([.sign], .nearer(Clearance.signs), [.sign], .touches),
+    // Alignments stay where they are.
+    Rule([.stem], .alongside(Clearance.lines), Role.lines, .hides),
+    Rule([.stem], .alongside(Clearance.lines), [.edge], .hides),
+    Rule([.stem], .alongside(Theme().badgeDiameter - 0.01), [.stem], .touches),
+    Rule(
+      [.stem], .alongside(Theme().lineDistance - 0.01), [.alignment, .baseline, .center, .edge],
+      .touches),
+    Rule([.lead], .alongside(Theme().lineDistance, over: 0), [.stem], .touches),
+    Rule([.stem], .alongCap(Clearance.text + Theme().lineWidth), [.stem], .hides),
+    // A bar would be read as measured from the centre.
+    Rule([.center], .throughEnd(Clearance.text), [.stem], .touches),
+    // Bars cross as in Interface Builder, where the next place is farther than this.
+    Rule([.stem], .crossing(-Theme().lineWidth / 2), [.stem], costs: 8),
+  ])
+
   /// Of schematics.
   static let schematic = Rules([
     Rule([.number], .nearer(Measures.betweenNumbers), [.number], .hides),
@@ -35,11 +54,11 @@ extension Rules {
       [.alignment], .alongCap(Measures.lineWidth, upTo: 3 * Measures.capLength), [.stem], .touches),
     Rule([.stem], .crossingHead, [.stem], .touches),
     Rule([.stem], .crossingEnds(1.5 * Measures.capLength), [.stem], .crosses, times: 2),
-    Rule([.stem], .crossing, Role.lines, .crosses),
-    Rule([.stem], .crossing, [.lead], .crosses),
+    Rule([.stem], .crossing(0.5), Role.lines, .crosses),
+    Rule([.stem], .crossing(0.5), [.lead], .crosses),
     // Lines along edges and centres cross as views do.
-    Rule(Role.lines, .crossing, Role.lines, costs: Measures.nextPlace),
-    Rule(Role.lines, .crossing, [.lead], costs: Measures.nextPlace),
+    Rule(Role.lines, .crossing(0.5), Role.lines, costs: Measures.nextPlace),
+    Rule(Role.lines, .crossing(0.5), [.lead], costs: Measures.nextPlace),
 
     Rule([.name], .nearer(0.5), [.number], .hides),
     Rule([.name], .nearer(Measures.lineToFramed), [.number], costs: Measures.nextPlace),

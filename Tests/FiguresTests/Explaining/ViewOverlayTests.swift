@@ -140,7 +140,7 @@ struct ViewOverlayTests {
     let boxes = field.marks.compactMap(\.box)
     // An outline runs half a point inside of its edges.
     #expect(boxes[0].width == 79 && boxes[1].width == 87)
-    #expect(field.marks.count { $0.role == .alignment } == 1)
+    #expect(field.marks.count { $0.role == .baseline } == 1)
     #expect(group(figure, "ib-alignment-rect", of: 1)?.marks.count == 1)
     #expect(
       try self.figure(["alignmentRects"], .schematic).groups.allSatisfy {

@@ -20,6 +20,7 @@ final class PlacedBar {
   let line: Rect
   let signs: [Rect]
   private let extensions: [Rect]
+  private let ink: [MarkInk]
   /// How many thin lines lead to items that are not beside it.
   var leads: Int { bar.tickEdge == nil ? extensions.count : 0 }
   /// Whether one of them is so long that nobody follows it.
@@ -27,9 +28,6 @@ final class PlacedBar {
 
   /// In points.
   private static let longestLead = 160.0
-
-  /// Bars cross as in Interface Builder where the next place is farther than this, in points.
-  private static let crossingCost = 8.0
 
   init(_ bar: IBar, shift: Tally = .zero, look: Int = 0, isMark: Bool = true, theme: Theme) {
     self.bar = bar
@@ -42,6 +40,9 @@ final class PlacedBar {
     stem = bar.stemBox(theme)
     signs = bar.signBoxes(theme)
     extensions = bar.extensionBoxes(theme)
+    ink =
+      [bar.ink(stem, isMark: isMark, theme)] + signs.map { MarkInk(.sign, $0) }
+      + extensions.map { MarkInk(.lead, $0, along: bar.axis.across) }
     hull = (signs + extensions).reduce(line) { $0.union($1) }.insetBy(-theme.badgeDiameter / 2)
   }
 
@@ -63,21 +64,8 @@ final class PlacedBar {
 
   /// What is wrong with it beside another one, if their hulls meet.
   func conflict(with other: PlacedBar) -> Tally {
-    var tally = Tally.zero
-    for sign in signs {
-      for second in other.signs {
-        if sign.intersects(second) {
-          tally += Tally(.hides)
-        } else if sign.insetBy(-Clearance.signs).intersects(second) {
-          tally += Tally(.touches)
-        }
-      }
-    }
-    if bar.axis == other.bar.axis {
-      tally += alongside(other)
-    } else {
-      tally += across(other)
-    }
+    var tally = Rules.canvas.tally(ink, other.ink)
+    if continues(other) { tally += Tally(.crosses) }
     let near =
       signs(of: other, within: Clearance.sign) + other.signs(of: self, within: Clearance.sign)
     if near > 0 {
@@ -91,67 +79,15 @@ final class PlacedBar {
     return tally
   }
 
-  /// What is wrong with two lines of one direction; alignments stay where they are.
-  private func alongside(_ other: PlacedBar) -> Tally {
-    if bar.isPlainLine && other.bar.isPlainLine { return .zero }
-    let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
-    if continues(other, own, others) { return Tally(.crosses) }
-    guard own.start < others.end, others.start < own.end else { return .zero }
-    let distance = (bar.cross - other.bar.cross).magnitude
-    if distance < Clearance.lines { return Tally(.hides) }
-    let isNear = bar.isPlainLine || other.bar.isPlainLine
-    return distance < (isNear ? theme.lineDistance : theme.badgeDiameter) - 0.01
-      ? Tally(.touches) : .zero
-  }
-
   /// Whether it begins where another bar ends, one of them a space, so that the two look like one with a cap in it.
-  private func continues(
-    _ other: PlacedBar, _ own: (start: Double, end: Double), _ others: (start: Double, end: Double)
-  ) -> Bool {
-    if bar.isPlainLine || other.bar.isPlainLine { return false }
+  private func continues(_ other: PlacedBar) -> Bool {
+    if bar.axis != other.bar.axis || bar.isPlainLine || other.bar.isPlainLine { return false }
     // Sizes of neighbours stand alike.
     if bar.startItem == nil, other.bar.startItem == nil { return false }
+    let (own, others) = (stem.range(bar.axis), other.stem.range(bar.axis))
     return (bar.cross - other.bar.cross).magnitude < theme.capLength
       && min((own.start - others.end).magnitude, (others.start - own.end).magnitude)
         < theme.lineWidth
-  }
-
-  /// What is wrong with two lines at right angles; alignments may be crossed.
-  private func across(_ other: PlacedBar) -> Tally {
-    var tally = Tally.zero
-    if !bar.isPlainLine && !other.bar.isPlainLine {
-      if liesOnCap(of: other) || other.liesOnCap(of: self) {
-        tally += Tally(.hides)
-      } else if stem.intersects(other.stem) {
-        tally += Tally(distance: Self.crossingCost)
-      }
-    } else if bar.liesOnCenter(other.bar, stem) || other.bar.liesOnCenter(bar, other.stem) {
-      tally += Tally(.touches)
-    }
-    if isReached(by: other) || other.isReached(by: self) { tally += Tally(.touches) }
-    return tally
-  }
-
-  /// Whether its line runs along a cap of another bar, where the two look like one.
-  private func liesOnCap(of other: PlacedBar) -> Bool {
-    let (start, end) = stem.range(bar.axis)
-    let (low, high) = other.line.range(bar.axis)
-    guard start < high, low < end else { return false }
-    // A cap lies inside of its end.
-    return [other.bar.start, other.bar.end].contains {
-      (bar.cross - $0).magnitude < Clearance.text + theme.lineWidth
-    }
-  }
-
-  /// Whether a thin line of another bar runs beside this one.
-  private func isReached(by other: PlacedBar) -> Bool {
-    if bar.isPlainLine { return false }
-    let (start, end) = stem.range(bar.axis)
-    return other.extensions.contains { box in
-      let (along, across) = (box.range(bar.axis), box.range(bar.axis.across))
-      return start < along.end && along.start < end
-        && (bar.cross - across.start).magnitude < theme.lineDistance
-    }
   }
 
   /// Beside how many signs of another it crosses that one's line, or through how many.
@@ -180,11 +116,15 @@ final class PlacedBar {
 }
 
 extension IBar {
-  /// Whether it is a line of centres so near to a cap of a bar that the bar would be read as measured from it.
-  fileprivate func liesOnCenter(_ bar: IBar, _ stem: Rect) -> Bool {
-    guard isCenter, !bar.isPlainLine, bar.tickEdge == nil else { return false }
-    let (start, end) = stem.range(axis)
-    guard start < bar.cross, bar.cross < end else { return false }
-    return [bar.start, bar.end].contains { (cross - $0).magnitude < Clearance.text }
+  /// What its line is to rules.
+  /// - Parameter isMark: Whether it is a constraint's.
+  fileprivate func ink(_ stem: Rect, isMark: Bool, _ theme: Theme) -> MarkInk {
+    let role: Role =
+      !isPlainLine
+      ? .stem : !isMark ? .edge : isCenter ? .center : isBaseline ? .baseline : .alignment
+    let (low, high) = stem.range(axis)
+    var ink = MarkInk(role, axis.rect(from: low, to: high, around: cross, width: 0), along: axis)
+    (ink.cap, ink.inset) = (theme.capLength, hasTails ? theme.tailLength : 0)
+    return ink
   }
 }

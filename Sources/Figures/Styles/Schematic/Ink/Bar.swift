@@ -26,7 +26,7 @@ extension Schematic {
       case .thin: lines(stroke.pieces(around: texts), .lead, Measures.thinWidth)
       case .line, .baseline:
         stroke.pieces(around: texts).flatMap {
-          lines([$0], stroke.ink.role, Measures.lineWidth, isOptional ? dashes(stroke.axis) : nil)
+          lines([$0], stroke.role.ink, Measures.lineWidth, isOptional ? dashes(stroke.axis) : nil)
         }
       case .center:
         fills.coloring(.center, isFault ? .fault : .center, width: Measures.arrowWidth)

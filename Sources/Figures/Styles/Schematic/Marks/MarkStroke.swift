@@ -12,6 +12,16 @@ extension Schematic {
       case line
       case center
       case baseline
+
+      var ink: Figures.Role {
+        switch self {
+        case .bar: .stem
+        case .thin: .lead
+        case .line: .alignment
+        case .center: .center
+        case .baseline: .baseline
+        }
+      }
     }
 
     var axis: Axis
@@ -35,15 +45,13 @@ extension Schematic {
 
     /// What it is to rules.
     var ink: MarkInk {
-      switch role {
-      case .bar:
+      var ink = MarkInk(role.ink, box, along: axis)
+      if role == .bar {
         let head = hasHeads ? Measures.arrowHead.width : Clearance.lines
-        return MarkInk(.stem, self, cap: Measures.capLength, head: head + Measures.lineWidth)
-      case .thin: return MarkInk(.lead, self)
-      case .line: return MarkInk(.alignment, self)
-      case .center: return MarkInk(.center, self)
-      case .baseline: return MarkInk(.baseline, self)
+        (ink.cap, ink.inset) = (Measures.capLength, Measures.lineWidth / 2)
+        ink.head = head + Measures.lineWidth
       }
+      return ink
     }
 
     /// The distance of a point from it.
