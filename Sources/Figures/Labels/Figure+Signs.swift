@@ -68,11 +68,10 @@ extension Segment {
   /// What lies between its end and the start of another one in line with it; nil where that is nothing.
   fileprivate func gap(before other: Segment) -> Segment? {
     let gap = Segment(from: to, to: other.from)
-    let isLevel = from.y == to.y && other.from.y == other.to.y && from.y == other.from.y
-    let isUpright = from.x == to.x && other.from.x == other.to.x && from.x == other.from.x
-    guard isLevel != isUpright, gap.length > 0 else { return nil }
-    let (own, next) =
-      isLevel ? (to.x - from.x, gap.to.x - gap.from.x) : (to.y - from.y, gap.to.y - gap.from.y)
-    return own * next > 0 ? gap : nil
+    let (own, next) = (AxisSegment(self), AxisSegment(gap))
+    guard own.axis == AxisSegment(other).axis, own.axis == next.axis, own.cross == next.cross,
+      own.isReversed == next.isReversed, next.length > 0
+    else { return nil }
+    return gap
   }
 }

@@ -21,9 +21,8 @@ struct LabelRoom {
   /// The frames of controls that have room beside their text, such as buttons, by their views.
   private var controls: [(frame: Rect, view: Int)] = []
 
-  /// A mark that is no longer, or no thicker, is hidden by a label, in points.
+  /// A mark that is no longer is hidden by a label, in points.
   private static let shortest = 44.0
-  private static let thinnest = 6.0
   /// Lines that are no further apart look like one, in points.
   private static let oneLine = 1.5
   /// A line that is no further from another one runs along it, in points.
@@ -66,7 +65,6 @@ struct LabelRoom {
   /// Whether a label would hide a mark without lines.
   private static func isSmall(_ mark: Mark, _ box: Rect) -> Bool {
     guard mark.segments.isEmpty else { return false }
-    if case .capsule = mark.shape { return min(box.width, box.height) <= thinnest }
     return max(box.width, box.height) <= shortest
   }
 
@@ -164,10 +162,7 @@ struct LabelRoom {
 extension Segment {
   /// A level or upright line without what lies outside a box, so that long lines of one place are the same.
   fileprivate func cut(to box: Rect) -> Segment {
-    guard from.x == to.x || from.y == to.y, self.box.intersects(box) || box.contains(self.box)
-    else {
-      return self
-    }
+    guard from.x == to.x || from.y == to.y else { return self }
     func cut(_ point: Point) -> Point {
       Point(
         x: from.x == to.x ? point.x : min(max(point.x, box.minX), box.maxX),

@@ -143,8 +143,6 @@ struct RegionMarks {
   private func names(
     of areas: [Area], _ edges: [[Segment]]
   ) throws(TypesettingError) -> [[Mark]] {
-    // The names of the root's regions are one below the other, also where these begin at different heights.
-    let top = areas.filter { $0.view == 0 }.map(\.rect.minY).max() ?? 0
     var texts: [Mark?] = []
     var items: [Placement<NamePlace>.Item] = []
     for (index, area) in areas.enumerated() {
@@ -154,14 +152,11 @@ struct RegionMarks {
       }
       texts.append(text)
       guard let box = text?.captionBox else { continue }
-      var room = area.rect
-      if area.view == 0 { room.height -= max(0, top - room.y) }
-      room.y = area.rect.maxY - room.height
       let others = edges.indices.filter { $0 != index }.flatMap { edges[$0] }.map(\.box)
       let around = surroundings(lines + others)
       items.append(
         Placement.Item(
-          candidates: Self.origins(of: box.width, in: room, isShaded: area.shade != nil).map {
+          candidates: Self.origins(of: box.width, in: area.rect, isShaded: area.shade != nil).map {
             origin in
             place(at: origin, box.offset(dx: origin.x, dy: origin.y), beside: around)
           }))

@@ -114,7 +114,7 @@ struct BarSurroundings {
 
   /// Whether a view is none that a constraint is about, nor holds one or lies behind one.
   private func isForeign(_ surface: Obstacles.Surface, to owners: [Int]) -> Bool {
-    Kin.other.contains(canvas.kin(of: surface.view, to: owners))
+    canvas.kin(of: surface.view, to: owners) != .ground
   }
 
   /// Where a size can be: of a view that another one clips, where that view is.

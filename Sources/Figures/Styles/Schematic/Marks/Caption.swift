@@ -113,9 +113,7 @@ extension Schematic {
           let isBeside = model.boxes[box].children.contains {
             frames[$0].minY < rect.maxY && rect.minY < frames[$0].maxY
           }
-          if isBeside || isContainer && isBetween(rect, model.boxes[box].children) {
-            tally += Tally(.strays)
-          }
+          if isBeside { tally += Tally(.strays) }
           if left.contains(where: { $0.intersects(rect) && !$0.insetBy(2).contains(rect) }) {
             tally += Tally(.hides)
           }
@@ -134,12 +132,6 @@ extension Schematic {
       let end = frames[box].maxY
       let below = model.boxes[box].children.map { frames[$0].maxY }.filter { $0 <= end }.max()
       return min(end - size.height - 3, max((below ?? frames[box].minY) + 2, end - size.height - 6))
-    }
-
-    /// Whether a name stands below one of some boxes and above another.
-    private func isBetween(_ rect: Rect, _ boxes: [Int]) -> Bool {
-      boxes.contains { frames[$0].maxY <= rect.minY }
-        && boxes.contains { frames[$0].minY >= rect.maxY }
     }
 
     /// Where texts in a box can begin, from above.

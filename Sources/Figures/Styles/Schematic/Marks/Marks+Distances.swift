@@ -43,23 +43,11 @@ extension Schematic.Marks {
       for (end, extent) in zip(ends, extents) {
         appendThinLines(from: spot, to: end, extent, &strokes, &tally)
       }
-      if let aside = numbersAside(of: [tie], at: strokes[0]) {
-        candidates += aside.enumerated().map {
-          Schematic.Candidate(strokes, $1, tally, look: slot * 8 + $0)
-        }
-        continue
-      }
-      for (index, share) in Self.shares.enumerated() {
-        let place = bar.start + share * (bar.end - bar.start)
+      candidates += self.candidates(of: [tie], on: strokes, tally, slot: slot, Self.shares) {
+        let place = bar.start + $0 * (bar.end - bar.start)
         let room = min(place - bar.start, bar.end - place)
-        if share != 0.5, room < Schematic.Measures.calloutRadius + Schematic.Measures.gapToSuperview
-        {
-          continue
-        }
-        candidates.append(
-          Schematic.Candidate(
-            strokes, [axis.point(place, spot)], tally + offMiddle(share, of: strokes[0]),
-            look: slot * 8 + index))
+        let least = Schematic.Measures.calloutRadius + Schematic.Measures.gapToSuperview
+        return $0 == 0.5 || room >= least ? [axis.point(place, spot)] : nil
       }
     }
     return Schematic.ConstraintMark(
@@ -82,7 +70,7 @@ extension Schematic.Marks {
       strokes.append(thin)
       tally += Tally(.away, distance: thin.end - thin.start)
     }
-    if end.line.place == .center, !hasLine(at: end.line) {
+    if end.line.place == .center {
       strokes.append(
         Schematic.MarkStroke(
           across, spot - Schematic.Measures.reach, spot + Schematic.Measures.reach, at: end.at,
@@ -99,16 +87,6 @@ extension Schematic.Marks {
     }
   }
 
-  /// Whether a line is drawn along a place.
-  private func hasLine(at line: Schematic.Line) -> Bool {
-    model.ties.contains { tie in
-      guard case .places(let first, let second) = tie.sides, first.axis == line.axis else {
-        return false
-      }
-      return !places.isBar(first, second) && places.areOne(first, line)
-    }
-  }
-
   /// From the bar's end to the edge.
   private func gap(at line: Schematic.Line, to other: Schematic.Line) -> Double {
     let isOuter = line.box == 0 || model.holds(line.box, other.box)
@@ -118,7 +96,6 @@ extension Schematic.Marks {
 
   /// From an edge to the end of a bar that meets the lines along that edge; 0 where there are none.
   private func room(ofLinesAt line: Schematic.Line, over spot: Double) -> Double {
-    guard line.isOwnEdge else { return 0 }
     let reach = Schematic.Measures.capLength / 2
     return model.ties.indices.reduce(0) { room, tie in
       guard case .places(let first, let second) = model.ties[tie].sides, first.axis == line.axis,

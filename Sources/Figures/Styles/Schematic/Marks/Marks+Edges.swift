@@ -20,33 +20,8 @@ extension Schematic.Marks {
         lane.isInside
         ? (edge + other) / 2 - outwards * Schematic.Measures.lane * Double(lane.last) / 2
         : edge + aside
-      let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
-      let isLine = model.isHairline(inner.box, inner.axis.across)
-      let reach = Schematic.Measures.reach + (isLine ? Schematic.Measures.calloutRadius : 0)
-      var room = room(of: inner, beside: mates, reach: reach)
-      let isCrossed = shorten(&own, &room, inner, outer, isBeside: lane.number == 0)
+      spans = nestedSpans(&own, outerExtent, inner, outer, lane)
       between = own
-      // A view beyond the one that holds it has its whole line.
-      let start =
-        own.start < outerExtent.start - Schematic.Measures.reach
-        ? room.start : max(outerExtent.start, room.start)
-      let end =
-        own.end > outerExtent.end + Schematic.Measures.reach
-        ? room.end : min(outerExtent.end, room.end)
-      spans = [
-        (start, end, 1),
-        (own.start, own.end, 2),
-        // Only where both are, without their corners.
-        (
-          max(own.start, outerExtent.start) + Schematic.Measures.endInset,
-          min(own.end, outerExtent.end) - Schematic.Measures.endInset, 3
-        ),
-      ]
-      if overlap(own, outerExtent) < min(Schematic.Measures.endInset, own.end - own.start) {
-        spans = [bridge(own, outerExtent)]
-      } else if room.isAlone, lane.last == 0, !isCrossed {
-        spans.append((outerExtent.start, outerExtent.end, 0))
-      }
     } else {
       base = inner.place == outer.place ? edge + aside : (edge + other) / 2
       let common = (
@@ -58,6 +33,39 @@ extension Schematic.Marks {
     spans += parts(of: own, outerExtent).filter { !isCovered(inner, from: $0.start, to: $0.end) }
     return candidates(of: spans, base, outwards, lane, inner, between, isNested: isNested)
       + tails(tie, inner, outer, base, outwards, lane)
+  }
+
+  /// The spans of a line of two boxes, one of which holds the other; it ends where other views cover its edge.
+  private func nestedSpans(
+    _ own: inout Range, _ outerExtent: Range, _ inner: Schematic.Line, _ outer: Schematic.Line,
+    _ lane: Schematic.Lanes.Lane
+  ) -> [Span] {
+    let mates = lane.others.compactMap { self.inner(of: $0, in: outer.box) }
+    let isLine = model.isHairline(inner.box, inner.axis.across)
+    let reach = Schematic.Measures.reach + (isLine ? Schematic.Measures.calloutRadius : 0)
+    var room = room(of: inner, beside: mates, reach: reach)
+    let isCrossed = shorten(&own, &room, inner, outer, isBeside: lane.number == 0)
+    // A view beyond the one that holds it has its whole line.
+    let start =
+      own.start < outerExtent.start - Schematic.Measures.reach
+      ? room.start : max(outerExtent.start, room.start)
+    let end =
+      own.end > outerExtent.end + Schematic.Measures.reach
+      ? room.end : min(outerExtent.end, room.end)
+    let spans: [Span] = [
+      (start, end, 1),
+      (own.start, own.end, 2),
+      // Only where both are, without their corners.
+      (
+        max(own.start, outerExtent.start) + Schematic.Measures.endInset,
+        min(own.end, outerExtent.end) - Schematic.Measures.endInset, 3
+      ),
+    ]
+    if overlap(own, outerExtent) < min(Schematic.Measures.endInset, own.end - own.start) {
+      return [bridge(own, outerExtent)]
+    }
+    let isWhole = room.isAlone && lane.last == 0 && !isCrossed
+    return spans + (isWhole ? [(outerExtent.start, outerExtent.end, 0)] : [])
   }
 
   /// The spans of a line of two boxes, neither of which holds the other.
@@ -139,10 +147,7 @@ extension Schematic.Marks {
   private func distance(
     of line: Schematic.Line, _ lane: Schematic.Lanes.Lane, isNested: Bool
   ) -> Double {
-    let hasLineInside = model.boxes[line.box].children.contains {
-      places.areOne(Schematic.Extent(axis: line.axis, box: $0).line(line.place), line)
-    }
-    guard isNested, lane.last == 0, !hasLineInside, case .filled = model.boxes[line.box].body
+    guard isNested, lane.last == 0, case .filled = model.boxes[line.box].body
     else { return Schematic.Measures.lineToFramed }
     return Schematic.Measures.lineToFilled
   }
@@ -189,9 +194,7 @@ extension Schematic.Marks {
     let axis = line.axis.across
     let middle = (between.start + between.end) / 2
     let aside = Schematic.Measures.calloutAside
-    func asides(rank: Int, lane number: Int) -> [Double] {
-      // Of lines side by side between two frames the inner one has its number inside, the others outside.
-      if lane.isInside, lane.last > 0 { return number == 0 ? [-aside, aside] : [aside, -aside] }
+    func asides(rank: Int) -> [Double] {
       // On the line itself only in the middle.
       return (rank < 2 ? [aside, 0] : [aside]) + [-aside]
     }
@@ -208,7 +211,7 @@ extension Schematic.Marks {
         for (rank, place) in Self.spread(from: from, to: to, count: 7, inset: 2).enumerated() {
           let beyond = max(0, between.start - place, place - between.end)
           let far = (place - middle).magnitude + Schematic.Measures.capLength * beyond
-          for offset in asides(rank: rank, lane: number) {
+          for offset in asides(rank: rank) {
             candidates.append(
               Schematic.Candidate(
                 [stroke], [axis.point(place, cross + outwards * offset)],

@@ -78,19 +78,8 @@ extension Schematic.Marks {
     ) {
       let bar = Schematic.MarkStroke(
         axis, start + inset, end - inset, at: cross, .bar, hasHeads: hasHeads)
-      if let aside = numbersAside(of: ties, at: bar) {
-        candidates += aside.enumerated().map {
-          Schematic.Candidate([bar], $1, tally, look: slot * 8 + $0)
-        }
-        return
-      }
-      for (index, share) in shares.enumerated() {
-        let middle = start + share * (end - start)
-        guard let numbers = numbers(ties.count, axis, start, end, around: middle, cross)
-        else { continue }
-        candidates.append(
-          Schematic.Candidate(
-            [bar], numbers, tally + offMiddle(share, of: bar), look: slot * 8 + index))
+      candidates += self.candidates(of: ties, on: [bar], tally, slot: slot, shares) {
+        numbers(ties.count, axis, start, end, around: start + $0 * (end - start), cross)
       }
     }
     let free = lanes(in: extent).filter { $0 < high }

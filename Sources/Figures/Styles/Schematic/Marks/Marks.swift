@@ -28,18 +28,28 @@ extension Schematic {
     /// Whether a size is measured outside the figure: the superview's.
     func isDimension(_ extent: Extent) -> Bool { extent.box == 0 || extent.guide != nil }
 
-    /// The places of numbers in a row beside a bar that is too short to have them on it; nil of longer ones.
-    func numbersAside(of ties: [Int], at bar: MarkStroke) -> [[Point]]? {
-      let (tie, count) = (model.ties[ties[0]], ties.count)
-      let room = bar.end - bar.start - Measures.callout * Double(count)
-      guard room < Measures.leastBar(of: tie) else { return nil }
-      return [1.0, -1].map { bar.numbers(count, aside: $0) }
-    }
-
-    /// What is wrong with a number at a share of its bar.
-    func offMiddle(_ share: Double, of bar: MarkStroke) -> Tally {
-      share == 0.5
-        ? .zero : Tally(.tooShort, distance: (share - 0.5).magnitude * (bar.end - bar.start))
+    /// The places of a bar with its numbers: at shares of it, or in a row beside it if it is too short for that.
+    /// - Parameters:
+    ///   - slot: What is the same in places of a class that stand alike.
+    ///   - numbers: The middles of the numbers at a share; nil where they have no room.
+    func candidates(
+      of ties: [Int], on strokes: [MarkStroke], _ tally: Tally, slot: Int, _ shares: [Double],
+      _ numbers: (Double) -> [Point]?
+    ) -> [Candidate] {
+      let (bar, count) = (strokes[0], ties.count)
+      if bar.length - Measures.callout * Double(count) < Measures.leastBar(of: model.ties[ties[0]])
+      {
+        return [1.0, -1].enumerated().map {
+          Candidate(strokes, bar.numbers(count, aside: $1), tally, look: slot * 8 + $0)
+        }
+      }
+      return shares.enumerated().compactMap { index, share in
+        let off = (share - 0.5).magnitude
+        let wrong = off == 0 ? Tally.zero : Tally(.tooShort, distance: off * bar.length)
+        return numbers(share).map {
+          Candidate(strokes, $0, tally + wrong, look: slot * 8 + index)
+        }
+      }
     }
 
     /// Places between two ends, the one in the middle first.
