@@ -16,9 +16,7 @@ struct CellIndex {
 
   mutating func insert(_ number: Int, in boxes: [Rect]) {
     for box in boxes {
-      for cell in keys(of: box) where cells[cell]?.last != number {
-        cells[cell, default: []].append(number)
-      }
+      for cell in keys(of: box) { cells[cell, default: []].append(number) }
     }
   }
 

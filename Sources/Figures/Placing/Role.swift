@@ -79,5 +79,16 @@ package enum Role: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The lines of a constraint between its items, without what leads there.
-  static let lines: Set<Role> = [.stem, .alignment, .baseline, .center]
+  static let lines: RoleSet = [.stem, .alignment, .baseline, .center]
+}
+
+/// Some roles, in bits.
+struct RoleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var bits: UInt64 = 0
+
+  init(arrayLiteral roles: Role...) {
+    for role in roles { bits |= 1 << UInt64(role.rawValue) }
+  }
+
+  func contains(_ role: Role) -> Bool { bits >> UInt64(role.rawValue) & 1 == 1 }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// How two pieces of ink lie to each other; distances are in points.
-enum Contact: Hashable, Sendable {
+enum Contact: Sendable {
   /// They are nearer than this; with 0 they overlap, and with less they do so by more than that.
   case nearer(Double)
   /// The second one reaches into the first one, made so much larger at its sides and above and below.
@@ -63,21 +63,21 @@ enum Contact: Hashable, Sendable {
 }
 
 /// What is wrong where a piece of ink meets another one.
-struct Rule: Hashable, Sendable {
-  var first: Set<Role>
+struct Rule: Sendable {
+  var first: RoleSet
   var contact: Contact
-  var second: Set<Role>
+  var second: RoleSet
   var tally: Tally
 
   init(
-    _ first: Set<Role>, _ contact: Contact, _ second: Set<Role>, _ tier: Tier, times count: Int = 1
+    _ first: RoleSet, _ contact: Contact, _ second: RoleSet, _ tier: Tier, times count: Int = 1
   ) {
     (self.first, self.contact, self.second) = (first, contact, second)
     tally = Tally(tier, count)
   }
 
   /// - Parameter points: How much farther the next place may be that is free of this.
-  init(_ first: Set<Role>, _ contact: Contact, _ second: Set<Role>, costs points: Double) {
+  init(_ first: RoleSet, _ contact: Contact, _ second: RoleSet, costs points: Double) {
     (self.first, self.contact, self.second) = (first, contact, second)
     tally = Tally(distance: points)
   }
@@ -96,13 +96,16 @@ struct Rules: Sendable {
   private var rows: [Row] = []
   /// For each pair of roles its rows, from one place to another.
   private var ranges: [Range<Int>] = []
-  private static let roles = Role.allCases.count
+  private let count: Int
 
   init(_ rules: [Rule]) {
-    for first in Role.allCases {
-      for second in Role.allCases {
+    let all = Role.allCases
+    count = all.count
+    for first in all {
+      let own = rules.filter { $0.first.contains(first) || $0.second.contains(first) }
+      for second in all {
         let start = rows.count
-        for rule in rules {
+        for rule in own {
           let isForward = rule.first.contains(first) && rule.second.contains(second)
           let isBackward = rule.first.contains(second) && rule.second.contains(first)
           guard isForward || isBackward else { continue }
@@ -118,7 +121,7 @@ struct Rules: Sendable {
 
   /// What is wrong where two pieces meet.
   func tally(_ one: MarkInk, _ other: MarkInk) -> Tally {
-    for number in ranges[one.role.rawValue * Self.roles + other.role.rawValue] {
+    for number in ranges[one.role.rawValue * count + other.role.rawValue] {
       let row = rows[number]
       if row.isForward && row.contact.holds(one, other)
         || row.isBackward && row.contact.holds(other, one)

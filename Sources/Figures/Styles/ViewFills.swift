@@ -167,7 +167,7 @@ struct ViewFills {
     let (start, end) = box.range(axis)
     let below = fills(under: box)
     let edges = below.flatMap { $0.edges(along: axis) }.filter { start < $0 && $0 < end }
-    let places = Set([start, end] + edges).sorted()
+    let places = edges.isEmpty && start < end ? [start, end] : Set([start, end] + edges).sorted()
     var parts: [Part] = []
     let cross = box.range(axis.across).start
     for (low, high) in zip(places, places.dropFirst()) {

@@ -40,10 +40,18 @@ final class PlacedBar {
     stem = bar.stemBox(theme)
     signs = bar.signBoxes(theme)
     extensions = bar.extensionBoxes(theme)
-    ink =
-      [bar.ink(stem, isMark: isMark, theme)] + signs.map { MarkInk(.sign, $0) }
-      + extensions.map { MarkInk(.lead, $0, along: bar.axis.across) }
-    hull = (signs + extensions).reduce(line) { $0.union($1) }.insetBy(-theme.badgeDiameter / 2)
+    var ink = [bar.ink(stem, isMark: isMark, theme)]
+    var hull = line
+    for sign in signs {
+      ink.append(MarkInk(.sign, sign))
+      hull = hull.union(sign)
+    }
+    for lead in extensions {
+      ink.append(MarkInk(.lead, lead, along: bar.axis.across))
+      hull = hull.union(lead)
+    }
+    self.ink = ink
+    self.hull = hull.insetBy(-theme.badgeDiameter / 2)
   }
 
   /// What is wrong with it beside another one.

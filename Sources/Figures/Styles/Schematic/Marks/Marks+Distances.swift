@@ -15,9 +15,7 @@ extension Schematic.Marks {
     let (low, high) = isUp ? (first, second) : (second, first)
     let (start, end) = (places.position(of: low), places.position(of: high))
     let ends = [(line: low, at: start), (line: high, at: end)]
-    let bar = (
-      start: start + gap(at: low, to: high), end: end - gap(at: high, to: low)
-    )
+    let bar = (start: start + gap(at: low, to: high), end: end - gap(at: high, to: low))
     let extents = ends.map { places.extent($0.line) }
     let common = (
       start: max(extents[0].start, extents[1].start), end: min(extents[0].end, extents[1].end)
@@ -25,7 +23,6 @@ extension Schematic.Marks {
     let middle =
       common.end > common.start
       ? (common.start + common.end) / 2 : (extents[0].start + extents[0].end) / 2
-    let hasHeads = model.ties[tie].isInequality
     var candidates: [Schematic.Candidate] = []
     let needsOutside =
       [low, high].contains(where: isInside) || isCrossed(bar, across: common, low, high)
@@ -34,9 +31,7 @@ extension Schematic.Marks {
         start: max(bar.start, start + room(ofLinesAt: low, over: spot)),
         end: min(bar.end, end - room(ofLinesAt: high, over: spot))
       )
-      var strokes = [
-        Schematic.MarkStroke(axis, bar.start, bar.end, at: spot, .bar, hasHeads: hasHeads)
-      ]
+      var strokes = [self.bar(of: [tie], axis, bar.start, bar.end, at: spot)]
       // Alike are bars as far from the start of where both items are, in half points.
       let slot = Int((2 * (spot - common.start)).rounded())
       var tally = Tally(distance: (spot - middle).magnitude)

@@ -71,22 +71,16 @@ extension Schematic.Marks {
       end = places.position(of: extent.line(.far))
     }
     let (low, high) = frame.range(axis.across)
-    let hasHeads = model.ties[ties[0]].isInequality
     var candidates: [Schematic.Candidate] = []
     func append(
       _ cross: Double, _ inset: Double, _ shares: [Double], _ tally: Tally, slot: Int
     ) {
-      let bar = Schematic.MarkStroke(
-        axis, start + inset, end - inset, at: cross, .bar, hasHeads: hasHeads)
+      let bar = bar(of: ties, axis, start + inset, end - inset, at: cross)
       candidates += self.candidates(of: ties, on: [bar], tally, slot: slot, shares) {
         numbers(ties.count, axis, start, end, around: start + $0 * (end - start), cross)
       }
     }
-    let free = lanes(in: extent).filter { $0 < high }
-    let number = bars(of: extent).firstIndex { $0.contains(where: ties.contains) } ?? 0
-    let best =
-      free.indices.contains(number)
-      ? free[number] : free.last ?? low + bestShare(of: ties, extent) * (high - low)
+    let best = bestPlace(of: ties, extent)
     for (slot, cross) in crosses(inside: extent) {
       append(
         cross, Schematic.Measures.gapInside, [0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25],
@@ -137,17 +131,19 @@ extension Schematic.Marks {
       }
   }
 
-  /// Where the bar of a size stands at best, from the start of its box across its axis: several bars of a view stand
-  /// around its name.
-  private func bestShare(of ties: [Int], _ extent: Schematic.Extent) -> Double {
-    let (all, last) = (bars(of: extent), Schematic.Measures.placeOfSize)
-    guard all.count > 1,
-      let number = all.firstIndex(where: { !ties.filter($0.contains).isEmpty })
-    else { return last }
-    let before = all.count / 2
-    return number < before
-      ? (1 - last) * Double(number + 1) / Double(before)
-      : 1 - (1 - last) * Double(all.count - number) / Double(all.count - before)
+  /// Where the bar of a size stands at best, across its axis: in its lane of a container, or in a view that holds
+  /// nothing around the name.
+  private func bestPlace(of ties: [Int], _ extent: Schematic.Extent) -> Double {
+    let (low, high) = places.frames[extent.box].range(extent.axis.across)
+    let (all, free) = (bars(of: extent), lanes(in: extent).filter { $0 < high })
+    let number = all.firstIndex { $0.contains(where: ties.contains) } ?? 0
+    if let last = free.last { return number < free.count ? free[number] : last }
+    let (before, aside) = (all.count / 2, 1 - Schematic.Measures.placeOfSize)
+    let share =
+      number < before
+      ? aside * Double(number + 1) / Double(before)
+      : 1 - aside * Double(all.count - number) / Double(max(1, all.count - before))
+    return low + share * (high - low)
   }
 
   /// The ties whose numbers stand at each bar of a size.

@@ -28,6 +28,14 @@ extension Schematic {
     /// Whether a size is measured outside the figure: the superview's.
     func isDimension(_ extent: Extent) -> Bool { extent.box == 0 || extent.guide != nil }
 
+    /// A bar of ties, with heads if they are inequalities.
+    func bar(
+      of ties: [Int], _ axis: Axis, _ start: Double, _ end: Double, at cross: Double
+    ) -> MarkStroke {
+      let hasHeads = model.ties[ties[0]].isInequality
+      return MarkStroke(axis, start, end, at: cross, .bar, hasHeads: hasHeads)
+    }
+
     /// The places of a bar with its numbers: at shares of it, or in a row beside it if it is too short for that.
     /// - Parameters:
     ///   - slot: What is the same in places of a class that stand alike.
