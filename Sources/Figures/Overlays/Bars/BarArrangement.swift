@@ -105,12 +105,11 @@ struct BarArrangement {
     }
   }
 
-  /// Whether a side cannot stand like others: it has no room beside it, or its view holds one of theirs.
+  /// Whether a side cannot stand like others: its view holds one of theirs.
   private func standsAlone(_ side: Side, among sides: [Side]) -> Bool {
     let layout = shapes.canvas.layout
     let owner = layout.owner(of: side.item)
-    return !shapes.hasRoomBeside(side)
-      || sides.contains { layout.view(owner, holds: layout.owner(of: $0.item)) }
+    return sides.contains { layout.view(owner, holds: layout.owner(of: $0.item)) }
   }
 
   // MARK: - Places

@@ -24,9 +24,6 @@ struct BarClasses {
     var group: Int
   }
 
-  /// More bars than these do not wait for places that all of them have.
-  private static let mostAlike = 24
-
   init(_ shapes: BarShapes, _ selected: Set<Int>) {
     (self.shapes, self.selected) = (shapes, selected)
   }
@@ -81,7 +78,6 @@ struct BarClasses {
     let mate = groups[key]?.first { along.isMostly($0.along) || across.isMostly($0.across) }
     if mate == nil { count += 1 }
     let group = mate?.group ?? count - 1
-    if let members = groups[key], members.count >= Self.mostAlike { return nil }
     groups[key, default: []].append(Member(along: along, across: across, group: group))
     return group
   }

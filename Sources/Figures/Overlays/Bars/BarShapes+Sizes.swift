@@ -129,15 +129,13 @@ extension BarShapes {
     // The width's bar lies below, the height's after the trailing edge.
     let isRightToLeft = canvas.layout.canvas.direction == .rightToLeft
     let isAtEnd = row.isFarSide != (!isWidth && isRightToLeft)
-    let hasRoom = hasRoomBeside(side)
-    let isInside = row.isInside || !hasRoom
     // What covers a screen at its edges is no place for sizes.
     let free = row.isInside && frame.intersects(freeRoot) ? frame.intersection(freeRoot) : frame
     let (near, far) = free.range(side.axis.across)
-    let distance = isInside ? -min(inside, (far - near) / 2) : beside
+    let distance = row.isInside ? -min(inside, (far - near) / 2) : beside
     var (start, end) = frame.range(side.axis)
     // A white cap at the edge of a dark view would be a notch in it.
-    if isInside, hasRoom, end - start > 2 * theme.capLength {
+    if row.isInside, hasRoomBeside(side), end - start > 2 * theme.capLength {
       (start, end) = (start + theme.lineWidth, end - theme.lineWidth)
     }
     var bar = bar(
@@ -147,9 +145,9 @@ extension BarShapes {
     bar.isOpenAtStart = frame.range(side.axis).start > whole.range(side.axis).start
     bar.isOpenAtEnd = frame.range(side.axis).end < whole.range(side.axis).end
     if bar.badge != nil, bar.hasTails { moveSignBeyond(&bar) }
-    if isTick { bar.tickEdge = isInside ? bar.cross : isAtEnd ? far : near }
+    if isTick { bar.tickEdge = row.isInside ? bar.cross : isAtEnd ? far : near }
     // Nearer ones belong to their view without a line to it.
-    if row.number > 1 && !isInside {
+    if row.number > 1 {
       (bar.startItem, bar.endItem) = (Stretch((near, far)), Stretch((near, far)))
     }
     return bar

@@ -145,7 +145,7 @@ struct BarShapes {
 
   /// A bar with its sign at many places on it, the middle first, or at both sides of a short one.
   func signPlaces(of kind: Kind, on bar: IBar, constraint index: Int) -> [Place] {
-    if bar.signCross != nil || bar.hasTails { return [turned(Place(bar: bar))] }
+    if bar.signCross != nil { return [turned(Place(bar: bar))] }
     let (low, high) = canvas.bounds.range(bar.axis)
     let middle = home(of: kind, constraint: index).signPlace
     let first = max(bar.start, low) + theme.badgeDiameter / 2

@@ -120,14 +120,8 @@ struct IBar: Hashable, Sendable {
     }
   }
 
-  /// Whether its line and its signs lie in a rectangle; a view may be longer than what can be seen.
-  func isInside(_ bounds: Rect, _ theme: Theme) -> Bool {
-    isLineInside(bounds, theme) && signBoxes(theme).allSatisfy(bounds.contains)
-  }
-
   /// Whether its line lies in a rectangle across its direction.
   func isLineInside(_ bounds: Rect, _ theme: Theme) -> Bool {
-    if isPlainLine { return true }
     let (low, high) = bounds.range(axis.across)
     let reach = theme.capLength / 2
     return cross - reach >= low && cross + reach <= high
@@ -176,7 +170,6 @@ extension IBar {
       return (tickEdge - cross).magnitude < Self.tickDistance + 1
         ? [] : [Segment(from: axis.point(middle, tickEdge), to: axis.point(middle, cross))]
     }
-    if startItem?.contains(cross) ?? true, endItem?.contains(cross) ?? true { return [] }
     let reach = theme.capLength / 2
     let ends = [start + insets(theme).start, end - insets(theme).end]
     return zip(ends, [startItem, endItem]).compactMap { place, item in

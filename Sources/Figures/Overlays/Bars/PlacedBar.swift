@@ -65,9 +65,8 @@ final class PlacedBar {
     if stem.insetBy(-theme.lineWidth / 2).intersects(box) { return true }
     let (low, high) = box.range(bar.axis)
     let (near, far) = (theme.lineWidth / 2, 1.5 * theme.lineWidth)
-    return !bar.isPlainLine
-      && (low < bar.start + far && bar.start - near < high && !bar.isOpenAtStart
-        || low < bar.end + near && bar.end - far < high && !bar.isOpenAtEnd)
+    return low < bar.start + far && bar.start - near < high && !bar.isOpenAtStart
+      || low < bar.end + near && bar.end - far < high && !bar.isOpenAtEnd
   }
 
   /// What is wrong with it beside another one, if their hulls meet.

@@ -71,8 +71,9 @@ extension Schematic {
         let isOwn = mark.isDistance && mark.boxes.contains(box) && isLeaf
         if isOwn, isInside, candidate.strokes.count < 3 { tally += Tally(.touches) }
         let gap = gap(atCornersOf: box, stroke)
-        if gap > Measures.gapToView, mark.isSize { tally += Tally(.strays, distance: gap) }
-        if gap > Measures.gapToView, mark.isDistance { tally += Tally(.away, distance: gap) }
+        if gap > Measures.gapToView {
+          tally += Tally(mark.isSize ? .strays : .away, distance: gap)
+        }
         if isAlong(stroke, frame) {
           tally += Tally(mark.isSize && !mark.boxes.contains(box) ? .strays : .touches)
         }
