@@ -4,7 +4,7 @@ extension Schematic.Candidate {
   private typealias Measures = Schematic.Measures
 
   func conflict(with other: Schematic.Candidate) -> Tally {
-    if text == nil, other.text == nil, isOneLine(with: other) {
+    if isOneLine(with: other) {
       return Rules.schematic.tally(discs, other.discs) + numbers(onLineOf: other)
         + other.numbers(onLineOf: self)
     }
@@ -15,7 +15,7 @@ extension Schematic.Candidate {
 
   /// Whether two centre lines or baselines lie on each other: one line with two numbers.
   private func isOneLine(with other: Schematic.Candidate) -> Bool {
-    let (a, b) = (strokes[0], other.strokes[0])
+    guard let a = strokes.first, let b = other.strokes.first else { return false }
     return a.role == b.role && (a.role == .center || a.role == .baseline) && a.axis == b.axis
       && (a.cross - b.cross).magnitude < 0.1
   }

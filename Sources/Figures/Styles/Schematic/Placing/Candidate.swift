@@ -8,8 +8,6 @@ extension Schematic {
     let strokes: [MarkStroke]
     /// The middles of its numbers, one for each of the mark's ties.
     let numbers: [Point]
-    /// What a name covers; nil of a mark.
-    let text: Rect?
     let tally: Tally
     /// What is the same in places of a class that stand alike.
     let look: Int
@@ -21,30 +19,18 @@ extension Schematic {
     init(_ strokes: [MarkStroke], _ numbers: [Point], _ tally: Tally, look: Int = 0) {
       self.strokes = strokes
       self.numbers = numbers
-      text = nil
       self.tally = tally
       self.look = look
       ink = []
-      var (left, top) = (Double.infinity, Double.infinity)
-      var (right, bottom) = (-Double.infinity, -Double.infinity)
-      func include(_ x: Double, _ y: Double, _ radius: Double) {
-        (left, right) = (min(left, x - radius), max(right, x + radius))
-        (top, bottom) = (min(top, y - radius), max(bottom, y + radius))
-      }
-      for stroke in strokes {
-        let rect = stroke.box
-        include(rect.minX, rect.minY, 0)
-        include(rect.maxX, rect.maxY, 0)
-      }
-      for number in numbers { include(number.x, number.y, Measures.calloutRadius) }
-      hull = Rect(x: left, y: top, width: right - left, height: bottom - top)
-        .insetBy(-Measures.capLength / 2)
+      var hull = strokes[0].box
+      for stroke in strokes.dropFirst() { hull = hull.union(stroke.box) }
+      for number in numbers { hull = hull.union(number.calloutBox) }
+      self.hull = hull.insetBy(-Measures.capLength / 2)
     }
 
     /// A place for a name.
     init(_ place: Caption.Place) {
       (strokes, numbers) = ([], [])
-      text = place.rect
       ink = [MarkInk(.name, place.rect)]
       tally = place.tally
       look = place.side.rawValue + Caption.Side.count * place.row
@@ -53,7 +39,7 @@ extension Schematic {
 
     /// The same place with more that is wrong with it.
     init(_ other: Candidate, _ tally: Tally) {
-      (strokes, numbers, text) = (other.strokes, other.numbers, other.text)
+      (strokes, numbers) = (other.strokes, other.numbers)
       (look, hull) = (other.look, other.hull)
       self.tally = other.tally + tally
       ink =
