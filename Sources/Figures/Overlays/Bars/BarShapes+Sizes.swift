@@ -62,8 +62,19 @@ extension BarShapes {
       let tally = row.isInside ? Tally(.away, distance: distance) : Tally(distance: distance)
       return Place(bar: bar, tally: tally, look: rank)
     }
-    if detail == .few || !isRoomyLine(side) { return places }
-    return places + zip(rows, places).flatMap { $0.isInside ? signedBeyond($1) : [] }
+    let (isRoomy, isShort) = (isRoomyLine(side), isShort(side))
+    if detail == .few { return places }
+    return places
+      + zip(rows, places).flatMap { row, place in
+        row.isInside
+          ? isRoomy ? signedBeyond(place, at: .touches) : []
+          : isShort ? signedBeyond(place, at: .away) : []
+      }
+  }
+
+  /// Whether a bar is so short that its sign stands beside it, over what is there.
+  private func isShort(_ side: Side) -> Bool {
+    canvas.visibleFrame(of: side.item).length(side.axis) < 2 * theme.badgeDiameter
   }
 
   /// Whether it is the width of a view that has room for a line of text and a bar, but hardly for the bar's sign.
@@ -73,8 +84,9 @@ extension BarShapes {
       && 2 * frame.height < frame.width
   }
 
-  /// A bar in a view with its sign beyond one of its ends, where it interrupts what is beside the view.
-  private func signedBeyond(_ place: Place) -> [Place] {
+  /// A bar with its sign beyond one of its ends.
+  /// - Parameter tier: What the sign costs there: in a view it interrupts what is beside the view.
+  private func signedBeyond(_ place: Place, at tier: Tier) -> [Place] {
     let (low, high) = canvas.bounds.range(place.bar.axis)
     let radius = theme.badgeDiameter / 2
     // Touching the bar's cap, or clear of a line that its end lies on.
@@ -88,7 +100,7 @@ extension BarShapes {
         let beyond = end + Double(direction) * distance
         other.bar.signPlace = min(max(beyond, low + radius), high - radius)
         other.bar.signCross = place.bar.cross
-        other.tally += Tally(.touches, distance: distance)
+        other.tally += Tally(tier, distance: distance)
         other.look += direction * Self.lookBeyond * (rank + 1)
         return other
       }
