@@ -41,6 +41,40 @@ struct BarEdgeTests {
     }
   }
 
+  /// Beside the bars of two dots stand their margin's line and their own centre lines.
+  @Test func `the sign of a dot's height stands clear of the dot`() throws {
+    let recipe = """
+      canvas: {device: iPhone 16, orientations: portrait}
+      views:
+        One: {backgroundColor: systemGreen, cornerRadius: 8}
+        One Label: {kind: label, text: Packed}
+        Two: {backgroundColor: systemGreen, cornerRadius: 8}
+        Two Label: {kind: label, text: On its way}
+      constraints: |
+        1. One.Leading = Superview.LeadingMargin
+        2. One.Top = Safe Area.Top + 40
+        3. One.Width = 16
+        4. One.Height = 16
+        5. One Label.Leading = One.Trailing + 12
+        6. One Label.CenterY = One.CenterY
+        7. Two.Top = One.Bottom + 24
+        8. Two.CenterX = One.CenterX
+        9. Two.Width = One.Width
+        10. Two.Height = One.Height
+        11. Two Label.Leading = One Label.Leading
+        12. Two Label.CenterY = Two.CenterY
+      """
+    let groups = try groups(recipe)
+    let signs = try signs(of: 9, in: groups)
+    #expect(signs.count == 2)
+    // One lies at (16, 59 + 40), Two 16 + 24 points below it.
+    for dot in [
+      Rect(x: 16, y: 99, width: 16, height: 16), Rect(x: 16, y: 139, width: 16, height: 16),
+    ] {
+      #expect(signs.allSatisfy { !dot.contains(Rect(x: $0.x, y: $0.y, width: 0, height: 0)) })
+    }
+  }
+
   /// The home indicator of an iPhone X lies 8 to 13 points above the edge of 812, its tab bar is 83 high.
   @Test(arguments: [("", 799), ("bars: {tab: [One]}, ", 729)] as [(String, Double)])
   func `the root's width stands above what covers its edge`(_ bars: String, _ free: Double) throws {
