@@ -60,7 +60,8 @@ extension EquationParser {
     let (label, start) = EquationParser.label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
     guard let first = tokens.first, first.kind != .end else { return true }
-    var parser = EquationParser(line: text, tokens: tokens, metrics: metrics, names: names)
+    var parser = EquationParser(
+      line: text, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
     guard let equation = try? parser.equation(label: label) else { return false }
     return parser.knows(equation)
   }

@@ -19,7 +19,8 @@ extension EquationParser {
     // The forms cost more than their lines are worth if these are no constraints at all.
     guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥".contains($0) }) else { return nil }
     let forms = [
-      bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, call, sizeCall,
+      bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, constant, call,
+      sizeCall,
       besideInWords,
       besideAsAttribute, shareOfCentre, oneCentre, several,
     ]
@@ -117,6 +118,17 @@ extension EquationParser {
     let sign = sign(of: match.word, at: match.attribute)
     return OtherForm(
       message: "'\(match.word)' stands in place of a sign", part: match.word,
+      lines: ["\(match.left) \(sign) \(match.number)\(match.rest)"])
+  }
+
+  /// `A.Leading = B.Trailing, constant: 8`.
+  private func constant() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*\w+\s*[=<>]+.+\.\s*\w+)\s*,?\s+(?<part>constant\s*[:=]?\s*(?<minus>[-−]?)\s*(?<number>\d+(?:\.\d+)?))(?<rest>.*)/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    let sign = match.minus.isEmpty ? "+" : "-"
+    return OtherForm(
+      message: "a constant stands behind its sign", part: match.part,
       lines: ["\(match.left) \(sign) \(match.number)\(match.rest)"])
   }
 

@@ -20,6 +20,13 @@ extension EquationParser {
     {
       other = other[..<dot]
     }
+    let item = body(match.item)
+    if names == ["CenterX", "CenterY"], isPlacedDown(item) {
+      return OtherForm(
+        message:
+          "'\(match.name)' is two places, and another line says where '\(item)' is vertically",
+        part: match.name, lines: ["\(item).CenterX = \(other).CenterX"])
+    }
     return OtherForm(
       message: "'\(match.name)' stands for \(names.count) constraints", part: match.name,
       lines: names.map { name in
@@ -55,6 +62,15 @@ extension EquationParser {
     return OtherForm(
       message: "a place is tied to another place, and '%' is none", part: match.share,
       lines: ["\(match.left)\(multiplier)\(centre)"])
+  }
+
+  /// Whether another line ties an item to what is above or below it.
+  private func isPlacedDown(_ item: String) -> Bool {
+    let starts = ["Top", "Bottom", "CenterY", "Baseline"].map { "\(item).\($0)".lowercased() }
+    return neighbours().contains { line in
+      let term = body(line.trimmed.drop { "- ".contains($0) }).lowercased()
+      return starts.contains { term.hasPrefix($0) }
+    }
   }
 
   /// `A.Center = B.CenterX`.

@@ -19,11 +19,22 @@ extension EquationParser {
       )
     }
     let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
-    if let match = rest.firstMatch(of: /^[Pp]riority *[:=]? *([0-9.]+)/) {
+    if let match = rest.firstMatch(of: /^,? *[Pp]riority *[:=]? *([0-9]+(?:\.[0-9]+)?)/) {
       return fault(
         "unexpected-text", "a priority stands in parentheses",
         at: SourceRange(start: token.range.start, end: line.utf8.count),
         help: "write '(Priority \(match.1))'")
+    }
+    if let match = rest.firstMatch(
+      of:
+        /^,? *[Pp]riority *[:=]? *(?:UILayoutPriority)?\.?(required|defaultHigh|defaultLow|high|low)\b/
+    ) {
+      let number = ["defaultHigh": "750", "high": "750", "required": "1000"][match.1] ?? "250"
+      return fault(
+        "unexpected-text", "a priority stands in parentheses",
+        at: SourceRange(start: token.range.start, end: line.utf8.count),
+        help: number == "1000"
+          ? "delete it: constraints are required" : "write '(Priority \(number))'")
     }
     let help: String? =
       switch token.kind {

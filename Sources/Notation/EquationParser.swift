@@ -11,22 +11,26 @@ package struct EquationParser {
   let metrics: [String: Double]
   /// The items that constraints can name, for suggestions.
   let names: [String]
+  /// The lines around this one, for what is known of an item already.
+  let neighbours: () -> [String]
   private(set) var next = 0
 
   /// Reads a line; nil when it holds nothing but a comment.
   /// - Parameters:
   ///   - metrics: Numbers that constants can name, in points.
   ///   - names: The items that constraints can name, for suggestions.
+  ///   - neighbours: The lines around it, for suggestions.
   /// - Throws: Why the line could not be read.
   package static func equation(
-    in line: SourceLine, metrics: [String: Double] = [:], names: [String] = []
+    in line: SourceLine, metrics: [String: Double] = [:], names: [String] = [],
+    neighbours: @escaping () -> [String] = { [] }
   ) throws(Diagnostic) -> Equation? {
     let bytes = Array(line.text.utf8)
     let (label, start) = label(of: bytes)
     let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
     guard let first = tokens.first, first.kind != .end else { return nil }
     var parser = EquationParser(
-      line: line.text, tokens: tokens, metrics: metrics, names: names)
+      line: line.text, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
     do throws(Diagnostic) {
       let equation = try parser.equation(label: label)
       if !parser.knows(equation), let fault = parser.otherForm() ?? parser.foreignText() {
@@ -170,8 +174,10 @@ package struct EquationParser {
         throw missingTimes()
           ?? fault(
             "missing-right-side", "expected 'x' and an item after a percentage",
-            help: "write the item, as in '\(DecimalText.rounded(value, to: 3))% x "
-              + "\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))'")
+            help: value == 100
+              ? "write '\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))' in its place"
+              : "write the item, as in '\(DecimalText.rounded(value, to: 3))% x "
+                + "\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))'")
       }
       return value / 100
     }

@@ -65,9 +65,10 @@ struct ForeignTrial {
       }).sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
   }
 
-  /// Whether a fault names such a sign itself.
+  /// Whether a fault names such a sign itself, or a text in which it may stand.
   private func isNamed(_ fault: Diagnostic) -> Bool {
-    fault.id == "foreign-character" && fault.help != "write a blank"
+    fault.message == RecipeFileReader.commaInText
+      || fault.id == "foreign-character" && fault.help != "write a blank"
       || fault.help?.contains("typographic quotes") == true
   }
 

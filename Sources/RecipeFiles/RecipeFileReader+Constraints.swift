@@ -78,7 +78,7 @@ extension RecipeFileReader {
   private mutating func reportColon(in node: YAMLNode) -> Bool {
     guard case .mapping(let entries) = node.content, entries.count == 1, let entry = entries.first,
       let text = entry.value.text, let dot = entry.name.lastIndex(of: "."),
-      AttributeNames.attribute(named: entry.name[entry.name.index(after: dot)...].trimmed) != nil
+      !entry.name[entry.name.index(after: dot)...].contains(where: \.isWhitespace)
     else { return false }
     source.report(
       "missing-relation", "expected '=', '>=' or '<=' after the first attribute",

@@ -205,3 +205,16 @@ extension YAMLNode {
   /// Its first character.
   var start: SourceRange { SourceRange(start: range.start, end: range.start + 1) }
 }
+
+extension RecipeFileReader {
+  /// Whether a line of the file declares a view of a name.
+  func isDeclared(_ name: String) -> Bool {
+    lines.contains { $0.trimmed.hasPrefix(name + ":") }
+  }
+
+  /// The lines of the file that is read.
+  var lines: some Sequence<String> {
+    let file = source.includedFile ?? source.file
+    return (0..<file.lineCount).lazy.map { String(file.lineText($0)) }
+  }
+}

@@ -192,20 +192,36 @@ extension RecipeFileReader {
     "text", "title", "placeholder", "detailText", "caption", "alt", "summary", "chapter",
   ]
 
-  /// Reports the rest of a text with a comma in braces: `{text: Hello, world}` has a key `world`.
+  static let commaInText = "a text that holds a comma is not in quotes"
+
+  /// Reports the rest of a text with commas in braces: `{text: Hello, world}` has a key `world`.
   mutating func reportComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
-    guard let last, case .scalar(let text) = last.value.content, text.style == .plain,
-      RecipeFileReader.textKeys.contains(last.name), entry.value.isNull,
-      !RecipeFileReader.keyNames.contains(entry.name), !text.text.isEmpty
-    else { return false }
+    guard let last, entry.value.isNull, !RecipeFileReader.keyNames.contains(entry.name) else {
+      return false
+    }
     let file = source.includedFile ?? source.file
     let gap = file.text(in: SourceRange(start: last.value.range.end, end: entry.key.range.start))
-    guard gap.trimmed == "," else { return false }
-    let whole = SourceRange(start: last.value.range.start, end: entry.key.range.end)
-    // Signs of other keyboards have faults of their own.
-    if !ForeignCharacter.all(in: String(file.text(in: whole))).isEmpty { return false }
+    guard gap.trimmed.hasPrefix(",") else { return false }
+    guard case .scalar(let text) = last.value.content, text.style == .plain, !text.text.isEmpty,
+      RecipeFileReader.textKeys.contains(last.name),
+      let first = text.text.first, !"„“”«»‚‘’".contains(first)
+    else { return false }
+    // A key with the colon of another keyboard has a fault of its own.
+    if let colon = entry.name.firstIndex(of: "："),
+      RecipeFileReader.keyNames.contains(entry.name[..<colon].trimmed)
+    {
+      return false
+    }
+    // What follows another comma of the text is reported with the first one.
+    if gap.trimmed != "," { return true }
+    let end = file.start(ofLine: file.line(at: entry.key.range.end) + 1)
+    let rest = file.text(in: SourceRange(start: entry.key.range.end, end: end))
+    let more = rest.firstMatch(of: /\}|,\s*\w+:/).map { rest[..<$0.range.lowerBound] } ?? ""
+    let whole = SourceRange(
+      start: last.value.range.start,
+      end: entry.key.range.end + String(more).replacing(/\s+$/, with: "").utf8.count)
     source.report(
-      Diagnostic("malformed-yaml", "a text that holds a comma is not in quotes", at: whole)
+      Diagnostic("malformed-yaml", RecipeFileReader.commaInText, at: whole)
         .writing("\"\(file.text(in: whole))\""))
     return true
   }

@@ -1,6 +1,7 @@
 import Basics
 import Diagnostics
 import LayoutModel
+import Notation
 import Recipes
 
 /// Views as YAML has them.
@@ -78,7 +79,9 @@ extension RecipeFileReader {
   private func keys(of entry: YAMLEntry) -> [Key] {
     let word = self.entry("kind", of: entry.value)?.value.text
     let kind = word.map(ViewKind.named) ?? .view
-    let isStack = kind == .stackView
+    let isStack =
+      kind == .stackView
+      || word.map { SynonymTable.meaning(of: $0, among: ["stackView"]) != nil } ?? false
     // A colour of a view without a text is that of its ground.
     let hasText =
       kind.map { ViewProperties.key(named: "textColor")?.kinds.contains($0) ?? false } ?? true
@@ -270,16 +273,6 @@ extension RecipeFileReader {
       node, expected: "views by name",
       help: "move the lines of '\(name)' here, below 'subviews:', and indent them")
     return []
-  }
-
-  /// Whether a line of the file declares a view of a name.
-  private func isDeclared(_ name: String) -> Bool {
-    lines.contains { $0.trimmed.hasPrefix(name + ":") }
-  }
-
-  private var lines: some Sequence<String> {
-    let file = source.includedFile ?? source.file
-    return (0..<file.lineCount).lazy.map { String(file.lineText($0)) }
   }
 
   private mutating func arrangedSubviews(_ node: YAMLNode) -> ViewDraft.ArrangedSubviews {

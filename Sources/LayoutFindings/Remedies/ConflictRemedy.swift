@@ -40,6 +40,9 @@ package struct ConflictRemedySearch {
   {
     let broken = conflict.constraints.filter { $0 == conflict.brokenConstraint }
     let others = conflict.constraints.filter { $0 != conflict.brokenConstraint }
+    let isShared = conflict.constraints.contains { constraint in
+      solved.conflicts.contains { $0 != conflict && $0.constraints.contains(constraint) }
+    }
     var best: (remedy: ConflictRemedy, rank: Double)?
     for constraint in broken + others.reversed() {
       let deletion = damage(constraint, in: conflict, of: solved) { layout, others, index in
@@ -52,11 +55,13 @@ package struct ConflictRemedySearch {
       guard let (change, damage) = better(deletion, lowering) else { continue }
       // Contents and texts count most, then what can be done in two ways; the first of several is the one that is
       // drawn as if it were optional.
-      let rank = damage + (change == .either ? 0 : 0.5)
+      // One that is part of other conflicts too is at fault rather than each of these.
+      let others = solved.conflicts.count { $0.constraints.contains(constraint) } - 1
+      let rank = damage + (change == .either ? 0 : 0.5) - Self.weightOfShare * Double(others)
       if rank < best?.rank ?? .infinity {
         best = (ConflictRemedy(constraint: constraint, change: change), rank)
       }
-      if rank == 0 { break }
+      if rank <= 0, !isShared { break }
     }
     return best?.remedy
   }
@@ -73,6 +78,9 @@ package struct ConflictRemedySearch {
     case (nil, nil): nil
     }
   }
+
+  /// What each further conflict weighs that a constraint is part of.
+  private static let weightOfShare = 3.0
 
   /// What a text that lies over another one weighs, compared with a missed content size.
   private static let weightOfOverlap = 4.0

@@ -89,7 +89,10 @@ struct ConstraintBuilder {
     do throws(Diagnostic) {
       guard
         let equation = try EquationParser.equation(
-          in: line, metrics: reader.metrics, names: names.names)
+          in: line, metrics: reader.metrics, names: names.names,
+          neighbours: { [file = reader.file] in
+            (0..<file.lineCount).map { String(file.lineText($0)) }
+          })
       else { return false }
       add(equation, holder: holder, .line, isActive: true, &reader)
     } catch {

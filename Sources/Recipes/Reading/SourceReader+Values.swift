@@ -148,7 +148,8 @@ extension SourceReader {
       let unit = text.text.dropFirst(digits.count).trimmed.lowercased()
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
       let point = text.text.replacing(",", with: ".")
-      let meant = rule.number(named: text.text) ?? (isLength ? digits : point)
+      let share = unit == "%" ? Double(digits).map { DecimalText.rounded($0 / 100, to: 4) } : nil
+      let meant = rule.number(named: text.text) ?? share ?? (isLength ? digits : point)
       reportType(
         text, expected: ValueType.number(rule).expectation,
         writing: SourceReader.number(spelled: meant, rule) != nil ? meant : nil)
