@@ -88,6 +88,7 @@ extension SolvedLayout {
         switch overlap.rule.firstAttribute {
         case .top: "below"
         case .leading: "behind"
+        // `negativeSpace` finds none but these.
         default: "to the right of"
         }
       let (name, other) = (layout.views[overlap.view].name, layout.views[overlap.other].name)
