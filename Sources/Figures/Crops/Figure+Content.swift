@@ -1,4 +1,5 @@
 package import LayoutModel
+import Typesetting
 
 /// The room around the content of a sheet, in points.
 enum ContentRoom {
@@ -40,7 +41,7 @@ extension Figure {
   func contentBoxes(
     in canvas: CanvasLayout, _ sheet: TornEdges.Sheet, linesUpTo end: Double
   ) -> (views: [Rect], marks: [Rect]) {
-    var (views, marks): ([Rect], [Rect]) = ([], [])
+    var (views, marks): ([Rect], [Rect]) = (canvas.sections, [])
     for group in groups {
       switch group.part {
       case .view(let view)?:
@@ -87,7 +88,7 @@ extension CanvasLayout {
     let root = frame(of: .view(0))
     let frames = layout.views.indices.dropFirst()
       .filter { isShown($0) && !isGround($0) && visibleFrame(of: $0).intersects(root) }
-      .map { visibleFrame(of: $0) }
+      .map { visibleFrame(of: $0) } + sections.filter(root.intersects)
     guard let top = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else {
       return nil
     }
@@ -97,6 +98,16 @@ extension CanvasLayout {
     let cut = ContentRoom.leastCut + ContentRoom.mark + TornEdges.reach(root.width) + 1
     guard cutsBottom, below > cut else { return nil }
     return Rect(x: root.x, y: root.y, width: root.width, height: end + ContentRoom.view - root.y)
+  }
+
+  /// The rows of tables that have a title above or a text below, as far as these reach, in the root's coordinates.
+  var sections: [Rect] {
+    layout.views.indices.filter { layout.views[$0].kind == .tableView && isShown($0) }
+      .flatMap { table in
+        rows(of: table).map { $0.frameWithTexts(scale: scale) }
+          .map { $0.intersection(visibleFrame(of: table)) }
+          .filter { $0.height > 0 }
+      }
   }
 
   /// A line that ends where marks end, longer: a torn edge cuts it.

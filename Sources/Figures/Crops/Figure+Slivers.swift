@@ -4,12 +4,12 @@ extension Figure {
   /// What is seen of a view that a torn edge cuts, and the room between a wave and what it does not cut, in points.
   private static let leastSeen = 12.0
   /// A part grows no further for what its edge cuts, in points.
-  private static let mostGrowth = 64.0
+  private static let mostGrowth = 96.0
 
   /// A part around views that has grown until its waves cut no text, and of a view more than a sliver; and the most
   /// that its waves reach.
   ///
-  /// A side that finds no such place within 64 points has a flatter wave, and stays as it is where that finds none.
+  /// A side that finds no such place within 96 points has a flatter wave, and stays as it is where that finds none.
   /// - Parameter part: In the figure's coordinates, in points.
   func withoutSlivers(
     _ part: Rect, in sheet: TornEdges.Sheet, _ views: CroppedViews

@@ -49,6 +49,20 @@ struct ShownRow: Sendable {
   let place: RowPlace
 
   var frame: Rect { place.frame }
+
+  /// Its frame with the title above it and the text below it, in the root's coordinates.
+  func frameWithTexts(scale: Double) -> Rect {
+    let title = row.header.isEmpty ? 0 : row.headerHeight
+    // A footer without a glyph is an error before there are frames.
+    let space =
+      row.isLast && !row.footer.isEmpty
+      ? try? row.spaceBelow(
+        width: frame.width - place.margins.left - place.margins.right, scale: scale,
+        typesetter: .standard)
+      : nil
+    let text = space.map { $0 - TableRow.footerMargin } ?? 0
+    return frame.inset(by: EdgeInsets(top: -title, bottom: -text))
+  }
 }
 
 /// The place of a row, which an empty one has too.

@@ -132,7 +132,7 @@ package struct TableRow: Hashable, Sendable {
   /// The room of the section below the row, in points.
   /// - Parameter width: The width that the text of a footer has, in points; nil before it is known.
   /// - Throws: An error if no font has a character of the text.
-  func spaceBelow(
+  package func spaceBelow(
     width: Double?, scale: Double, typesetter: Typesetter
   ) throws(TypesettingError) -> Double {
     guard isLast else { return 0 }

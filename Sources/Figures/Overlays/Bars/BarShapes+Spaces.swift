@@ -145,7 +145,7 @@ extension BarShapes {
     }
     // A short bar has no sign on it, and finds a place between short texts beside their centre line; a row that has no
     // room for a step finds one beside a baseline.
-    let isShort = space.end - space.start < IBar.leastLength
+    let isShort = IBar.isShort(space.end - space.start)
     let aside = isShort ? theme.lineDistance + 1 : theme.lineDistance
     let close =
       isShort

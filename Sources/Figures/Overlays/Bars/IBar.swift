@@ -59,9 +59,10 @@ struct IBar: Hashable, Sendable {
 
   /// A length that is too short to be seen between its caps goes on beyond both.
   var hasTails: Bool {
-    !isPlainLine && !isOpenAtStart && !isOpenAtEnd && end - start < IBar.leastLength
+    !isPlainLine && !isOpenAtStart && !isOpenAtEnd && Self.isShort(end - start)
   }
-  static let leastLength = 6.0
+  /// Whether a length is less than 6 points; on whole pixels one of 6 may be less by a rounding.
+  static func isShort(_ length: Double) -> Bool { length < 6 - 1e-3 }
   /// The longest size that is a tick, in points.
   static let longestTick = 2.0
   /// From a view's edge to its tick, in points: a line from one to the other would look like a bar with one cap.
