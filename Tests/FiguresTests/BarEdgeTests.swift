@@ -35,6 +35,15 @@ struct BarEdgeTests {
     #expect(lines.allSatisfy { min($0.from.x, $0.to.x) >= 0 })
   }
 
+  /// On pixels of a third of a point, 479.333 less 473.333 is less than 6 by a rounding.
+  @Test(
+    arguments: [(5.999_999_999_9, false), (6, false), (5.667, true)] as [(Double, Bool)])
+  func `a bar of 6 points has its caps inside`(_ length: Double, _ hasTails: Bool) {
+    let bar = IBar(
+      axis: .vertical, start: 1420.0 / 3, end: 1420.0 / 3 + length, cross: 10, signPlace: 480)
+    #expect(bar.hasTails == hasTails)
+  }
+
   private func signs(of constraint: Int, in groups: [Figure.Group]) throws -> [Point] {
     try marks(of: constraint, in: groups).compactMap { mark in
       if case .symbol(_, let place) = mark.shape { place } else { nil }

@@ -92,6 +92,47 @@ struct TabBarTests {
     #expect(fields.allSatisfy { $0.light.alpha == 255 && $0.dark.alpha == 255 })
   }
 
+  /// What is above a bar is seen whole. Below its upper edge a page fades into its own ground, whatever lies on it.
+  @Test(arguments: [Orientation.portrait, .landscape], ["white", "darkGray", "systemYellow"])
+  func `what scrolls fades into its ground below a bar of glass`(
+    _ orientation: Orientation, _ ground: String
+  ) throws {
+    var bars = Bars(tab: true)
+    bars.tabItems = Self.items
+    let canvas = Canvas(
+      device: try #require(Device.named("iPhone 17")), orientation: orientation, bars: bars)
+    let solved = try Sample.solved(
+      """
+      views:
+        Page:
+          kind: scrollView
+          backgroundColor: \(ground)
+          subviews: {Photo: {backgroundColor: '#885533'}}
+          constraints: |
+            Photo.Top = Superview.Top + 8
+            Photo.Leading = Superview.Leading + 20
+            Photo.Trailing = Superview.Trailing - 20
+            Photo.Bottom = Superview.Bottom - 8
+            Photo.Width = 300
+            Photo.Height = 1200
+      constraints: |
+        Page.Leading = Superview.Leading
+        Page.Trailing = Superview.Trailing
+        Page.Top = Superview.Top
+        Page.Bottom = Superview.Bottom
+      """, on: canvas)
+    let figure = try FigureStyle.screen.figure(
+      of: solved, FigureRequest(name: "Test", title: "Test"))
+    let color = try #require(
+      solved.layout.views.first { $0.name == "Page" }?.backgroundColor)
+    let bar = try #require(figure.groups.first { $0.id.hasSuffix("-bottom-bar") }).marks
+    let fields = bar.filter { $0.shape.isRect && $0.box?.width == canvas.size.width }
+    let top = canvas.size.height - canvas.safeAreaInsets.bottom
+    #expect(fields.first?.fill == .gradient(top: color.opacity(0), bottom: color))
+    #expect(fields.last?.fill == .color(color))
+    #expect(fields.first?.box?.minY == top && fields.last?.box?.maxY == canvas.size.height)
+  }
+
   @Test func `the page on bars lists the symbols`() throws {
     let page = try String(
       contentsOfFile: Repository.root + "/docs/bars.md", encoding: .utf8)

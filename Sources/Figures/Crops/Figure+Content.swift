@@ -86,7 +86,8 @@ extension CanvasLayout {
   /// not much is empty there.
   var contentBounds: Rect? {
     let root = frame(of: .view(0))
-    let frames = layout.views.indices.dropFirst()
+    let frames =
+      layout.views.indices.dropFirst()
       .filter { isShown($0) && !isGround($0) && visibleFrame(of: $0).intersects(root) }
       .map { visibleFrame(of: $0) } + sections.filter(root.intersects)
     guard let top = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else {

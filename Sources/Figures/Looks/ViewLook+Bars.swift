@@ -150,17 +150,17 @@ enum Glass {
     light: Color(0x000000).opacity(0.1), dark: Color(0xFFFFFF).opacity(0.2))
   private static let shadow = DynamicColor(0x000000).opacity(0.1)
 
-  /// How far above a bar what scrolls below it begins to fade, in points; without a public source.
+  /// How far below a bar's upper edge what scrolls has faded, in points; without a public source.
   private static let fadeHeight = 28.0
 
-  /// The edge at which what scrolls below a bar at the bottom fades into its ground.
-  static func fade(above bar: Rect, over fills: ViewFills) -> [Mark] {
-    let ground = fills.blurred(under: bar)
-    let veil = ground.opacity(0.92)
-    let above = Rect(x: bar.x, y: bar.y - fadeHeight, width: bar.width, height: fadeHeight)
+  /// What scrolls below a bar at the bottom fades into its ground, and cannot be seen further down.
+  static func fade(into ground: DynamicColor, in bar: Rect) -> [Mark] {
+    var (upper, lower) = (bar, bar)
+    upper.height = min(fadeHeight, bar.height)
+    (lower.y, lower.height) = (upper.maxY, bar.height - upper.height)
     return [
-      Mark(.rect(above), fill: .gradient(top: ground.opacity(0), bottom: veil)),
-      Mark(.rect(bar), fill: .gradient(top: veil, bottom: ground.opacity(0.97))),
+      Mark(.rect(upper), fill: .gradient(top: ground.opacity(0), bottom: ground)),
+      Mark(.rect(lower), fill: ground),
     ]
   }
 

@@ -7,6 +7,8 @@ struct CanvasBars {
   let solved: CanvasLayout
   let request: FigureRequest
   let ids: FigureIDs
+  /// The groups of the views, from back to front.
+  let views: [Figure.Group]
   /// What views fill under the bars.
   let fills: ViewFills
   private var canvas: Canvas { solved.layout.canvas }
@@ -49,8 +51,8 @@ struct CanvasBars {
     guard canvas.bars.tab || canvas.bars.tool, height > 0 else { return [] }
     let field = Rect(
       x: 0, y: canvas.size.height - height, width: canvas.size.width, height: height)
-    let isOverContent = hasContentScrolled(under: field)
-    let isClear = canvas.hasClearBars && !isOverContent
+    let scrollView = scrollView(under: field)
+    let isClear = canvas.hasClearBars && scrollView == nil
     // A tab bar on glass reaches down beside the home indicator, but one in a low bar lies above it.
     let isLow = canvas.sizeClasses.vertical == .compact
     let place = place(
@@ -61,7 +63,7 @@ struct CanvasBars {
       isClear
       ? []
       : BarMarks.marks(field, edge: .top, over: fills, in: canvas)
-        + (isOverContent && canvas.hasGlassBars ? Glass.fade(above: field, over: fills) : [])
+        + (scrollView.map { fade(of: $0, into: field) } ?? [])
     return try behind
       + (canvas.bars.tab
         ? appearance(.tabBar, place, isClear: isClear).tabs(canvas.bars.tabItems, in: place)
@@ -69,13 +71,23 @@ struct CanvasBars {
           .toolItems(canvas.bars.toolItems, in: place))
   }
 
-  /// Whether a view that scrolls holds one that lies under a bar: what it scrolls goes on below.
-  private func hasContentScrolled(under bar: Rect) -> Bool {
+  /// A view that scrolls and holds one that lies under a bar: what it scrolls goes on below.
+  private func scrollView(under bar: Rect) -> Int? {
     let layout = solved.layout
-    return layout.views.indices.contains { view in
-      solved.isShown(view) && solved.visibleFrame(of: view).intersects(bar)
-        && layout.superviews(of: view).contains { layout.views[$0].kind.scrolls }
+    return layout.views.indices.lazy
+      .filter { solved.isShown($0) && solved.visibleFrame(of: $0).intersects(bar) }
+      .compactMap { layout.superviews(of: $0).first { layout.views[$0].kind.scrolls } }.first
+  }
+
+  /// What hides the views in a scroll view under a bar of glass: the colour that the scroll view has behind them.
+  private func fade(of scrollView: Int, into bar: Rect) -> [Mark] {
+    guard canvas.hasGlassBars else { return [] }
+    let behind = Set(solved.layout.superviews(of: scrollView) + [scrollView])
+    var ground = ViewFills(ground: Theme().background)
+    for group in views where group.part?.view.map(behind.contains) == true {
+      ground.add(group.marks, clip: group.clip)
     }
+    return Glass.fade(into: ground.color(under: bar), in: bar)
   }
 
   /// The part of a bar that holds its items: that inside the sides of the safe area.

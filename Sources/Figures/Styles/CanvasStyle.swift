@@ -62,7 +62,7 @@ package struct CanvasStyle {
     var fills = ViewFills(ground: theme.background)
     for view in visible { views.append(try group(of: view, over: &fills)) }
     let bars = try CanvasBars(
-      solved: canvas, request: request, ids: ids, fills: fills
+      solved: canvas, request: request, ids: ids, views: views, fills: fills
     ).groups()
     for bar in bars {
       fills.add(bar.marks, isPicture: bar.classes == ["ib-status-bar"])

@@ -1,0 +1,86 @@
+import FigureChoices
+import LayoutModel
+import Recipes
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Figures
+
+/// Texts beside torn edges.
+struct CroppedTextTests {
+  private func figure(
+    of recipe: String, _ style: FigureStyle, _ crop: FigureSettings.Crop
+  ) throws -> Figure {
+    var canvas = Canvas(
+      device: try #require(Device.named("iPhone 13")), orientation: .landscape)
+    canvas.system = 18
+    let solved = try Sample.solved(recipe, on: canvas)
+    var settings = FigureSettings()
+    settings.crop = crop
+    var request = FigureRequest(name: "Test", title: "Test")
+    request.crop = crop
+    return try style.figure(of: solved, request).applying(settings, to: solved, in: style)
+  }
+
+  private func text(of view: String, in figure: Figure) throws -> Rect {
+    try #require(
+      figure.groups.first { $0.title == view }?.marks.compactMap(\.captionBox).last)
+  }
+
+  /// The places of the lines along the torn edges.
+  private func wave(_ figure: Figure) -> [Point] {
+    figure.groups.filter { $0.classes == ["ib-torn-edge"] }.flatMap(\.marks).flatMap {
+      mark -> [Point] in
+      guard mark.stroke != nil, case .polyline(let points) = mark.shape else { return [] }
+      return points
+    }
+  }
+
+  /// The middle of the wave is 24 points below the text, and its highest place 11.5 above its middle.
+  @Test(
+    arguments: [FigureStyle.canvas, .screen],
+    ["{style: plain", "{style: grouped", "{style: insetGrouped"])
+  func `the content ends below the footer of the last section`(
+    _ style: FigureStyle, _ table: String
+  ) throws {
+    let figure = try figure(
+      of: """
+        views:
+          Table: \(table), kind: tableView, subviews: {Cell: {kind: tableViewCell, footer: Everybody can read it.}}}
+        constraints: |
+          Table.Leading = Superview.Leading
+          Table.Trailing = Superview.Trailing
+          Table.Top = Superview.Top
+          Table.Bottom = Superview.Bottom
+        """, style, .content)
+    let (text, wave) = (try text(of: "Table", in: figure), wave(figure))
+    let highest = try #require(wave.map(\.y).filter { $0 > text.midY }.min())
+    // The box of the letters may begin and end a point beside that of the label.
+    #expect((highest - text.maxY - 12.5).magnitude < 2, "\(highest - text.maxY)")
+  }
+
+  /// The names are 60 to 80 points wide, and 16 points from the sliders; the crop has 20 around these.
+  @Test(arguments: [FigureStyle.canvas, .screen], ["Growth", "Contrast"])
+  func `a crop around a control holds the name beside it`(
+    _ style: FigureStyle, _ name: String
+  ) throws {
+    let figure = try figure(
+      of: """
+        views:
+          Name: {kind: label, text: \(name), font: {style: headline}}
+          Slider: {kind: slider}
+        constraints: |
+          Name.Leading = Superview.Leading + 200
+          Name.Top = Superview.Top + 300
+          Slider.Leading = Name.Trailing + 16
+          Slider.Trailing = Superview.Trailing - 124
+          Slider.CenterY = Name.CenterY
+        """, style, .around(["Slider"], margin: 20))
+    let (text, wave) = (try text(of: "Name", in: figure), wave(figure))
+    let left = wave.filter { $0.x < text.midX || text.insetBy(-1).holds($0) }
+    #expect(!left.isEmpty)
+    #expect(left.allSatisfy { $0.x < text.minX || $0.y < text.minY || text.maxY < $0.y })
+    #expect(figure.bounds.minX < text.minX)
+  }
+}
