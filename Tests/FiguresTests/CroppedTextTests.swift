@@ -12,10 +12,9 @@ struct CroppedTextTests {
   private func figure(
     of recipe: String, _ style: FigureStyle, _ crop: FigureSettings.Crop
   ) throws -> Figure {
-    var canvas = Canvas(
-      device: try #require(Device.named("iPhone 13")), orientation: .landscape)
-    canvas.system = 18
-    let solved = try Sample.solved(recipe, on: canvas)
+    let device = "canvas: {device: iPhone 13, orientations: landscape}\n"
+    let layout = try #require(Sample.recipe(device + recipe).layouts(on: CanvasRequest()).first)
+    let solved = try LayoutEngine.solve(layout)
     var settings = FigureSettings()
     settings.crop = crop
     var request = FigureRequest(name: "Test", title: "Test")
