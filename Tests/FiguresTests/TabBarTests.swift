@@ -92,7 +92,9 @@ struct TabBarTests {
     #expect(fields.allSatisfy { $0.light.alpha == 255 && $0.dark.alpha == 255 })
   }
 
-  /// What is above a bar is seen whole. Below its upper edge a page fades into its own ground, whatever lies on it.
+  /// What is above a bar is seen whole.
+  ///
+  /// Below its upper edge a page fades into its own ground, whatever lies on it.
   /// What is above a bar is seen whole.
   ///
   /// Below its upper edge a page fades into its own ground, whatever lies on it.
