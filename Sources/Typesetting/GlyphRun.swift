@@ -24,8 +24,11 @@ package struct Glyph: Hashable, Sendable {
 
 /// How far a glyph draws, in points from the left end of the line and down from the baseline.
 package struct GlyphInk: Hashable, Sendable {
+  /// Its left end, in points from the left end of the line.
   package var left: Double
+  /// Its right end, in points from the left end of the line.
   package var right: Double
+  /// Its lower end, in points down from the baseline.
   package var bottom: Double
 }
 
