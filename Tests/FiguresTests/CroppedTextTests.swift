@@ -12,8 +12,7 @@ struct CroppedTextTests {
   private func figure(
     of recipe: String, _ style: FigureStyle, _ crop: FigureSettings.Crop
   ) throws -> Figure {
-    let device = "canvas: {device: iPhone 13, orientations: landscape}\n"
-    let layout = try #require(Sample.recipe(device + recipe).layouts(on: CanvasRequest()).first)
+    let layout = try #require(Sample.recipe(recipe).layouts(on: CanvasRequest()).first)
     let solved = try LayoutEngine.solve(layout)
     var settings = FigureSettings()
     settings.crop = crop
@@ -39,14 +38,23 @@ struct CroppedTextTests {
   /// The middle of the wave is 24 points below the text, and its highest place 11.5 above its middle.
   @Test(
     arguments: [FigureStyle.canvas, .screen],
-    ["{style: plain", "{style: grouped", "{style: insetGrouped"])
+    [
+      ("device: iPhone 13, orientations: landscape", "plain"),
+      ("device: iPhone 13, orientations: landscape", "insetGrouped"),
+      // The app's status bar moves the rows down.
+      ("size: [600, 600]", "grouped"),
+    ])
   func `the content ends below the footer of the last section`(
-    _ style: FigureStyle, _ table: String
+    _ style: FigureStyle, _ table: (canvas: String, style: String)
   ) throws {
     let figure = try figure(
       of: """
+        canvas: {\(table.canvas)}
         views:
-          Table: \(table), kind: tableView, subviews: {Cell: {kind: tableViewCell, footer: Everybody can read it.}}}
+          Table:
+            kind: tableView
+            style: \(table.style)
+            subviews: {Cell: {kind: tableViewCell, footer: Everybody can read it.}}
         constraints: |
           Table.Leading = Superview.Leading
           Table.Trailing = Superview.Trailing

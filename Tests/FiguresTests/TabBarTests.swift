@@ -95,9 +95,7 @@ struct TabBarTests {
   /// What is above a bar is seen whole.
   ///
   /// Below its upper edge a page fades into its own ground, whatever lies on it.
-  /// What is above a bar is seen whole.
-  ///
-  /// Below its upper edge a page fades into its own ground, whatever lies on it.
+  @Test(arguments: [Orientation.portrait, .landscape], ["white", "darkGray", "systemYellow"])
   func `what scrolls fades into its ground below a bar of glass`(
     _ orientation: Orientation, _ ground: String
   ) throws {

@@ -1,5 +1,4 @@
 package import LayoutModel
-import Typesetting
 
 /// The room around the content of a sheet, in points.
 enum ContentRoom {
@@ -41,11 +40,13 @@ extension Figure {
   func contentBoxes(
     in canvas: CanvasLayout, _ sheet: TornEdges.Sheet, linesUpTo end: Double
   ) -> (views: [Rect], marks: [Rect]) {
-    var (views, marks): ([Rect], [Rect]) = (canvas.sections, [])
+    var (views, marks): ([Rect], [Rect]) = ([], [])
     for group in groups {
       switch group.part {
       case .view(let view)?:
-        guard view != 0, let frame = group.frame, !canvas.isGround(view) else { continue }
+        guard view != 0, !canvas.isGround(view),
+          let frame = group.frame?.inset(by: canvas.textInsets(of: view))
+        else { continue }
         views.append(group.clip.map { $0.intersection(frame) } ?? frame)
         if group.clip == nil { marks += group.marks.compactMap(\.box) }
       case .constraint?:
@@ -62,7 +63,7 @@ extension Mark {
   /// another one.
   fileprivate func isAlong(_ sheet: TornEdges.Sheet) -> Bool {
     switch role {
-    case .alignment, .baseline, .center: (box?.height ?? 0) > sheet.frame.height / 2
+    case .alignment, .center: (box?.height ?? 0) > sheet.frame.height / 2
     case .rim: true
     default: false  // Other marks are whole or not at all.
     }
@@ -89,7 +90,10 @@ extension CanvasLayout {
     let frames =
       layout.views.indices.dropFirst()
       .filter { isShown($0) && !isGround($0) && visibleFrame(of: $0).intersects(root) }
-      .map { visibleFrame(of: $0) } + sections.filter(root.intersects)
+      .map {
+        layout.views[$0].kind == .tableViewCell
+          ? visibleFrameWithTexts(of: $0) : visibleFrame(of: $0)
+      }
     guard let top = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else {
       return nil
     }
@@ -101,14 +105,17 @@ extension CanvasLayout {
     return Rect(x: root.x, y: root.y, width: root.width, height: end + ContentRoom.view - root.y)
   }
 
-  /// The rows of tables that have a title above or a text below, as far as these reach, in the root's coordinates.
-  var sections: [Rect] {
-    layout.views.indices.filter { layout.views[$0].kind == .tableView && isShown($0) }
-      .flatMap { table in
-        rows(of: table).map { $0.frameWithTexts(scale: scale) }
-          .map { $0.intersection(visibleFrame(of: table)) }
-          .filter { $0.height > 0 }
-      }
+  /// The insets from a frame of a view to the title above it and the text below it, in points: of a row of a table,
+  /// none above 0.
+  func textInsets(of view: Int) -> EdgeInsets {
+    guard layout.views[view].kind == .tableViewCell else { return EdgeInsets() }
+    return rows(of: view).first?.textInsets(scale: scale) ?? EdgeInsets()
+  }
+
+  /// The part of a view and of the texts above and below it that can be seen, in the root's coordinates.
+  private func visibleFrameWithTexts(of view: Int) -> Rect {
+    let frame = visibleFrame(of: view).inset(by: textInsets(of: view))
+    return layout.views[view].superview.map { visibleFrame(of: $0).intersection(frame) } ?? frame
   }
 
   /// A line that ends where marks end, longer: a torn edge cuts it.

@@ -50,18 +50,15 @@ struct ShownRow: Sendable {
 
   var frame: Rect { place.frame }
 
-  /// Its frame with the title above it and the text below it, in the root's coordinates.
-  func frameWithTexts(scale: Double) -> Rect {
+  /// The insets from its frame to the title above it and the text below it, in points: none is above 0.
+  func textInsets(scale: Double) -> EdgeInsets {
     let title = row.header.isEmpty ? 0 : row.headerHeight
-    // A footer without a glyph is an error before there are frames.
-    let space =
-      row.isLast && !row.footer.isEmpty
-      ? try? row.spaceBelow(
-        width: frame.width - place.margins.left - place.margins.right, scale: scale,
-        typesetter: .standard)
-      : nil
-    let text = space.map { $0 - TableRow.footerMargin } ?? 0
-    return frame.inset(by: EdgeInsets(top: -title, bottom: -text))
+    guard row.isLast, !row.footer.isEmpty else { return EdgeInsets(top: -title) }
+    // A text without a font for it is an error before there are frames.
+    let space = try? row.spaceBelow(
+      width: frame.width - place.margins.left - place.margins.right, scale: scale,
+      typesetter: .standard)
+    return EdgeInsets(top: -title, bottom: TableRow.footerMargin - (space ?? 0))
   }
 }
 
