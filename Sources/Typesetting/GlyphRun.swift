@@ -22,16 +22,6 @@ package struct Glyph: Hashable, Sendable {
   package var y: Double
 }
 
-/// How far a glyph draws, in points from the left end of the line and down from the baseline.
-package struct GlyphInk: Hashable, Sendable {
-  /// Its left end, in points from the left end of the line.
-  package var left: Double
-  /// Its right end, in points from the left end of the line.
-  package var right: Double
-  /// Its lower end, in points down from the baseline.
-  package var bottom: Double
-}
-
 /// Glyphs of one font side by side, from left to right.
 package struct GlyphRun: Hashable, Sendable {
   /// The font to draw with.
@@ -40,6 +30,4 @@ package struct GlyphRun: Hashable, Sendable {
   package var size: Double
   /// The glyphs; what has no picture is left out.
   package var glyphs: [Glyph]
-  /// What each glyph draws; empty of a run in ASCII, whose ink no one asks for.
-  package var ink: [GlyphInk]
 }

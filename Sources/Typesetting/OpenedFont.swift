@@ -44,20 +44,6 @@ final class OpenedFont: @unchecked Sendable {
     hb_font_destroy(harfBuzz)
   }
 
-  /// What a glyph draws, from its own place; nil of one that draws nothing.
-  /// - Parameter unit: A font unit, in points.
-  func ink(of glyph: UInt32, unit: Double) -> GlyphInk? {
-    var extents = hb_glyph_extents_t()
-    guard hb_font_get_glyph_extents(harfBuzz, glyph, &extents) != 0, extents.width != 0 else {
-      return nil
-    }
-    // HarfBuzz counts upwards, and the height of what hangs down from the top is negative.
-    let left = Double(extents.x_bearing)
-    return GlyphInk(
-      left: unit * left, right: unit * (left + Double(extents.width)),
-      bottom: -unit * Double(extents.y_bearing + extents.height))
-  }
-
   /// The part that a font needs and a face lacks; nil of a complete one.
   private static func missingPart(of face: OpaquePointer?) -> String? {
     func has(_ tag: String) -> Bool {

@@ -7,8 +7,6 @@ struct ShapedGlyph {
   /// The offset from its place.
   var x: Double
   var y: Double
-  /// What it draws, from its own place; nil where no one asks for it.
-  var ink: GlyphInk?
 }
 
 /// Glyphs of one font.
@@ -35,15 +33,12 @@ struct ShapedLine {
     var placed: [GlyphRun] = []
     for run in runs where !run.glyphs.isEmpty {
       var glyphs: [Glyph] = []
-      var ink: [GlyphInk] = []
       glyphs.reserveCapacity(run.glyphs.count)
       for glyph in run.glyphs {
-        let place = Glyph(id: glyph.id, x: x + glyph.x, y: glyph.y)
-        glyphs.append(place)
-        if let own = glyph.ink { ink.append(own.moved(to: place)) }
+        glyphs.append(Glyph(id: glyph.id, x: x + glyph.x, y: glyph.y))
         x += glyph.advance
       }
-      placed.append(GlyphRun(fontFile: run.file, size: run.size, glyphs: glyphs, ink: ink))
+      placed.append(GlyphRun(fontFile: run.file, size: run.size, glyphs: glyphs))
     }
     return placed
   }
@@ -55,11 +50,5 @@ struct ShapedLine {
       for glyph in run.glyphs { advances[glyph.character] += glyph.advance }
     }
     return advances
-  }
-}
-
-extension GlyphInk {
-  fileprivate func moved(to glyph: Glyph) -> GlyphInk {
-    GlyphInk(left: glyph.x + left, right: glyph.x + right, bottom: glyph.y + bottom)
   }
 }

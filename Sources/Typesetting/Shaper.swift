@@ -53,9 +53,7 @@ struct Shaper: ~Copyable {
       for info in glyphs.infos where info.codepoint == 0 {
         palette.note(missing: block.scalars[Int(info.cluster)])
       }
-      let isASCII = block.scalars[item.range].allSatisfy { $0 < 0x80 }
-      line.append(
-        run(of: glyphs, face, measure, hasInk: !isASCII), width: width(of: glyphs, measure))
+      line.append(run(of: glyphs, face.file, measure), width: width(of: glyphs, measure))
     }
     return line
   }
@@ -104,10 +102,8 @@ struct Shaper: ~Copyable {
     return Double(advance) * measure.unit + measure.tracking * Double(characters)
   }
 
-  private func run(
-    of glyphs: ShapedGlyphs, _ face: OpenedFont, _ measure: Measure, hasInk: Bool
-  ) -> ShapedRun {
-    var run = ShapedRun(file: face.file, size: measure.size)
+  private func run(of glyphs: ShapedGlyphs, _ file: FontFile, _ measure: Measure) -> ShapedRun {
+    var run = ShapedRun(file: file, size: measure.size)
     run.glyphs.reserveCapacity(glyphs.infos.count)
     for index in glyphs.infos.indices {
       let (info, place) = (glyphs.infos[index], glyphs.places[index])
@@ -116,8 +112,7 @@ struct Shaper: ~Copyable {
       run.glyphs.append(
         ShapedGlyph(
           id: info.codepoint, character: Int(info.cluster), advance: advance,
-          x: Double(place.x_offset) * measure.unit, y: -Double(place.y_offset) * measure.unit,
-          ink: hasInk ? face.ink(of: info.codepoint, unit: measure.unit) : nil))
+          x: Double(place.x_offset) * measure.unit, y: -Double(place.y_offset) * measure.unit))
     }
     return run
   }

@@ -2,7 +2,6 @@ import LayoutModel
 import Recipes
 import TestSupport
 import Testing
-import Typesetting
 
 @testable import Figures
 
@@ -214,39 +213,5 @@ struct BarEdgeTests {
     let lines = try marks(of: 2, in: groups(recipe)).flatMap(\.segments)
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { max($0.from.y, $0.to.y) <= 400 })
-  }
-
-  /// The hamzas of `إلى` hang 2 points lower than the box of the line, where the label's lower bar begins.
-  @Test(arguments: ["ه إ ه", "إلى الإعدادات", "لا تنسَي الإجازة"])
-  func `no cap lies on what hangs below an Arabic line`(_ text: String) throws {
-    let groups = try groups(
-      """
-      canvas: {device: iPhone 15, orientations: portrait}
-      views:
-        Bubble:
-          backgroundColor: systemGray5
-          subviews: {Text: {kind: label, text: \(text)}}
-          constraints: |
-            Text.Leading = Superview.Leading + 14
-            Text.Trailing = Superview.Trailing - 14
-            Text.Top = Superview.Top + 8
-            Text.Bottom = Superview.Bottom - 8
-      constraints: |
-        Bubble.Top = Safe Area.Top + 20
-        Bubble.Leading = Superview.LeadingMargin
-      """)
-    let ink = groups.filter { $0.part == .view(2) }.flatMap(\.marks).flatMap { mark -> [Rect] in
-      guard case .text(let line, _, let origin) = mark.shape else { return [] }
-      return line.runs.flatMap(\.ink).map {
-        Rect(
-          x: origin.x + $0.left, y: origin.y, width: $0.right - $0.left, height: max(0, $0.bottom))
-      }
-    }
-    let lines = groups.filter { if case .constraint = $0.part { true } else { false } }
-      .flatMap(\.marks).flatMap(\.segments)
-    #expect(!ink.isEmpty && lines.count >= 12)
-    for line in lines {
-      #expect(!ink.contains { $0.intersects(line.box.insetBy(-0.5)) }, "\(line)")
-    }
   }
 }

@@ -85,11 +85,6 @@ struct Obstacles {
             box: box,
             bottom: mark.hasColorOfLines
               ? box.maxY : min(box.maxY, origin.y + line.text.depth * font.size)))
-        for ink in line.ink(below: box, at: origin) {
-          let box = ink.insetBy(dx: -Clearance.text, dy: 0)
-          textCells.insert(texts.count, in: [box])
-          texts.append(TextBox(box: box, bottom: box.maxY))
-        }
       }
     }
   }
@@ -118,17 +113,6 @@ extension Canvas {
       Rect(x: frame.x, y: frame.y, width: frame.width, height: size.height - frame.y)
     }
     return strips.filter { $0.height > 0 } + (indicator.map { [$0] } ?? [])
-  }
-}
-
-extension Line {
-  /// What of its glyphs hangs below the box of its letters, such as the hamza below an alef.
-  fileprivate func ink(below box: Rect, at origin: Point) -> [Rect] {
-    runs.lazy.flatMap(\.ink).filter { origin.y + $0.bottom > box.maxY }.map { ink in
-      Rect(
-        x: origin.x + ink.left, y: box.maxY, width: ink.right - ink.left,
-        height: origin.y + ink.bottom - box.maxY)
-    }
   }
 }
 
