@@ -192,6 +192,7 @@ extension RecipeFileReader {
     "text", "title", "placeholder", "detailText", "caption", "alt", "summary", "chapter",
   ]
 
+  /// The message on a text of which YAML makes keys.
   static let commaInText = "a text that holds a comma is not in quotes"
 
   /// Reports the rest of a text with commas in braces: `{text: Hello, world}` has a key `world`.

@@ -135,7 +135,9 @@ extension RecipeFileReader {
     guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
     let number = entry.value.text.flatMap { Double($0) }
     let term = Layout.term(view, attribute)
-    let isKnown = lines.contains { $0.contains(term + " = ") }
+    let isKnown = lines.contains { line in
+      line.drop { !$0.isLetter && $0 != "`" }.hasPrefix(term + " = ")
+    }
     source.report(
       "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
       at: entry.key.range,

@@ -79,7 +79,8 @@ struct BarEdgeTests {
     for dot in [
       Rect(x: 16, y: 99, width: 16, height: 16), Rect(x: 16, y: 139, width: 16, height: 16),
     ] {
-      #expect(signs.allSatisfy { !dot.contains(Rect(x: $0.x, y: $0.y, width: 0, height: 0)) })
+      #expect(
+        signs.allSatisfy { !dot.intersects(Rect(x: $0.x - 4, y: $0.y - 4, width: 8, height: 8)) })
     }
   }
 

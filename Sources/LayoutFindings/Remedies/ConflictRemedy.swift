@@ -85,8 +85,8 @@ package struct ConflictRemedySearch {
   /// What a text that lies over another one weighs, compared with a missed content size.
   private static let weightOfOverlap = 4.0
 
-  /// The weight of missed content sizes and of texts over each other with a change that resolves the conflict while the other conflicts
-  /// stay broken; nil if it does not, or if it makes a layout worse.
+  /// The weight of missed content sizes and of texts over each other with a change that resolves the conflict while
+  /// the other conflicts stay broken; nil if it does not, or if it makes a layout worse.
   private mutating func damage(
     _ constraint: Int, in conflict: LayoutConflict, of solved: SolvedLayout,
     by change: (inout Layout, inout [LayoutConflict], Int) -> Void

@@ -23,10 +23,8 @@ extension SolvedLayout {
     return texts.indices.flatMap { first in
       texts[(first + 1)...].compactMap { upper in
         let lower = texts[first]
-        let isApart =
-          min(lower.rect.maxX, upper.rect.maxX) - max(lower.rect.minX, upper.rect.minX) < 2
-          || min(lower.rect.maxY, upper.rect.maxY) - max(lower.rect.minY, upper.rect.minY) < 2
-        return isApart ? nil : (upper.view, lower.view)
+        let shared = lower.rect.intersection(upper.rect)
+        return min(shared.width, shared.height) < 2 ? nil : (upper.view, lower.view)
       }
     }
   }
@@ -118,11 +116,8 @@ extension SolvedLayout {
         layout.views[view].superview == layout.views[other].superview,
         !layout.isHidden(view), !layout.isHidden(other)
       else { continue }
-      let (rect, second) = (alignmentRect(of: .view(view)), alignmentRect(of: .view(other)))
-      let isApart =
-        min(rect.maxX, second.maxX) - max(rect.x, second.x) < 1
-        || min(rect.maxY, second.maxY) - max(rect.y, second.y) < 1
-      if isApart { continue }
+      let shared = alignmentRect(of: .view(view)).intersection(alignmentRect(of: .view(other)))
+      if min(shared.width, shared.height) < 1 { continue }
       return Overlap(rule: rule, view: view, other: other, axis: rule.firstAttribute.axis)
     }
     return nil
