@@ -66,6 +66,34 @@ struct CropMarkTests {
     #expect(!marks(5, figure).isEmpty)
   }
 
+  /// The crop holds Button and a part of Note, from y = 120 to 240; Title ends at y = 60.
+  @Test(arguments: [
+    (2, false, "the centre of Title, which is not shown"),
+    (4, true, "from Title to Button"),
+    (5, true, "from Button to Note"),
+    (6, false, "from Title to Note, cut by the edge"),
+  ])
+  func `a part shows no marks of what lies outside`(
+    _ constraint: Int, _ isShown: Bool, _ name: Comment
+  ) throws {
+    let figure = try cropped(
+      .canvas, .around(["Button"], margin: 40),
+      """
+      views:
+        Title: {backgroundColor: blue, intrinsicContentSize: [100, 40]}
+        Button: {backgroundColor: blue, intrinsicContentSize: [100, 40]}
+        Note: {backgroundColor: blue, intrinsicContentSize: [200, 40]}
+      constraints: |
+        1. Title.Top = Superview.Top + 20
+        2. Title.CenterX = Superview.CenterX - 150
+        3. Button.Leading = Superview.Leading + 20
+        4. Button.Top = Title.Bottom + 100
+        5. Note.Leading = Button.Trailing + 10
+        6. Note.Top = Title.Bottom + 100
+      """, on: Canvas(size: Size(width: 400, height: 400)))
+    #expect(!marks(constraint - 1, figure).isEmpty == isShown, name)
+  }
+
   private static func column(_ end: String) -> String {
     """
     views: {A: {backgroundColor: blue}}

@@ -259,4 +259,21 @@ struct TornEdgesTests {
       figure.groups.first { $0.title == "Name" }?.marks.compactMap(\.captionBox).first)
     #expect(!upper.contains { name.minY < $0.y && $0.y < name.maxY })
   }
+
+  /// The crop begins at y = 265, one point above a view.
+  @Test func `a wave is six points from a view that it does not cut`() throws {
+    let solved = try Sample.solved(
+      """
+      views:
+        Chip: {backgroundColor: darkGray, autoresizingMask: [], frame: [16, 266, 80, 20]}
+        Text: {kind: label, text: The hut, autoresizingMask: [], frame: [16, 316, 300, 21]}
+      """)
+    var settings = FigureSettings()
+    settings.crop = .around(["Text"], margin: 51)
+    let figure = try FigureStyle.canvas.figure(
+      of: solved, FigureRequest(name: "Test", title: "Test")
+    ).applying(settings, to: solved, in: .canvas)
+    let middle = try wave(figure).filter { 30 < $0.x && $0.x < 300 && $0.y < 316 }
+    #expect(!middle.isEmpty && middle.allSatisfy { $0.y <= 266 - 6 })
+  }
 }

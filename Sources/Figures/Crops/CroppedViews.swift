@@ -44,6 +44,9 @@ struct CroppedViews {
     }
   }
 
+  /// The views that hold all of the crop.
+  var grounds: Set<Int> { ancestors.subtracting(views) }
+
   /// Whether a view is a row of a table.
   func isRow(_ view: Int) -> Bool { layout.views[view].kind == .tableViewCell }
 
@@ -57,7 +60,8 @@ struct CroppedViews {
   }
 
   /// Whether a part is one of the shown views, or a constraint about one.
-  func isAbout(_ part: LayoutPart?) -> Bool {
-    part?.views(in: layout).contains(where: views.contains) ?? false
-  }
+  func isAbout(_ part: LayoutPart?) -> Bool { !views.isDisjoint(with: self.views(of: part)) }
+
+  /// The views that a part is about.
+  func views(of part: LayoutPart?) -> Set<Int> { Set(part?.views(in: layout) ?? []) }
 }

@@ -29,6 +29,7 @@ extension Figure {
       }
     }
     removeLines(of: signed, withoutSignsIn: shown)
+    if let views { removeMarks(ofViewsOutside: shown, views) }
     bounds = torn
     guard let edges, edges.areTorn else { return }
     paper = edges.area
@@ -38,6 +39,28 @@ extension Figure {
       Layer(
         name: "ib-torn-edges",
         groups: [Group(id: id, classes: ["ib-torn-edge"], marks: edges.marks)]))
+  }
+
+  /// Removes the marks of constraints whose views all lie outside a part, and the bars that its edge cuts between
+  /// another view and one that lies outside.
+  private mutating func removeMarks(ofViewsOutside area: Rect, _ views: CroppedViews) {
+    let seen = Set(
+      groups.compactMap { group in
+        group.part?.view.flatMap { view in
+          group.frame.flatMap { area.intersects($0.insetBy(1)) ? view : nil }
+        }
+      })
+    for layer in layers.indices {
+      layers[layer].groups.removeAll { group in
+        guard group.part?.view == nil else { return false }
+        let own = views.views(of: group.part).subtracting(views.grounds)
+        if own.isSubset(of: seen) { return false }
+        let isCut = group.marks.contains { mark in
+          !mark.capLines.isEmpty && mark.box.map { !area.contains($0) } ?? false
+        }
+        return seen.isDisjoint(with: own) || isCut && !views.isAbout(group.part)
+      }
+    }
   }
 
   /// A part that has grown for signs and for what a torn edge would cut, and the most that its waves reach.

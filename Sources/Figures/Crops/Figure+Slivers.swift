@@ -3,13 +3,16 @@ import LayoutModel
 extension Figure {
   /// What is seen of a view that a torn edge cuts, and the room between a wave and what it does not cut, in points.
   private static let leastSeen = 12.0
+  /// The room between a wave and what lies beyond it in the part, in points.
+  private static let leastRoom = 6.0
   /// A part grows no further for what its edge cuts, in points.
   private static let mostGrowth = 96.0
 
   /// A part around views that has grown until its waves cut no text, and of a view more than a sliver; and the most
   /// that its waves reach.
   ///
-  /// A side that finds no such place within 96 points has a flatter wave, and stays as it is where that finds none.
+  /// A side that finds no such place within 96 points has a flatter wave, then one that comes nearer to what it does
+  /// not cut, and stays as it is where that finds none.
   /// - Parameter part: In the figure's coordinates, in points.
   func withoutSlivers(
     _ part: Rect, in sheet: TornEdges.Sheet, _ views: CroppedViews
@@ -17,11 +20,12 @@ extension Figure {
     let boxes = boxes(around: views)
     var (part, most) = (part, TornEdges.unlimited)
     for side in PartSide.allCases {
-      for reach in [most[keyPath: side.inset], TornEdges.leastAmplitude] {
+      let waves = [most[keyPath: side.inset], TornEdges.leastAmplitude]
+      for (room, reach) in [Self.leastRoom, 0].flatMap({ room in waves.map { (room, $0) } }) {
         var reaches = most
         reaches[keyPath: side.inset] = reach
         let edges = TornEdges(of: part, in: sheet, whole: bounds, isOutside: true, most: reaches)
-        if let growth = growth(at: side, of: edges, boxes) {
+        if let growth = growth(at: side, of: edges, boxes, room) {
           (part, most) = (side.moved(part, by: growth), reaches)
           break
         }
@@ -32,7 +36,8 @@ extension Figure {
 
   /// How far a side moves out until its wave cuts nothing that it should not; nil if that is too far.
   private func growth(
-    at side: PartSide, of edges: TornEdges, _ boxes: (views: [Rect], texts: [Rect])
+    at side: PartSide, of edges: TornEdges, _ boxes: (views: [Rect], texts: [Rect]),
+    _ room: Double
   ) -> Double? {
     let (start, height) = (side.span(edges.area).end, 2 * edges.reach[keyPath: side.inset])
     guard height > 0 else { return 0 }
@@ -40,10 +45,11 @@ extension Figure {
     let texts = boxes.texts.filter { side.isBeside($0, edges.bounds) }.map(side.span)
     func isFree(_ edge: Double) -> Bool {
       let end = edge + height
-      return texts.allSatisfy { $0.end <= edge || end <= $0.start }
+      let inside = edge - room
+      return texts.allSatisfy { $0.end <= inside || end <= $0.start }
         && views.allSatisfy { view in
           let isSliver = edge - Self.leastSeen < view.start && view.start < end
-          return view.end <= edge || !isSliver && end <= view.end || end <= view.start
+          return view.end <= inside || !isSliver && end <= view.end || end <= view.start
         }
     }
     let ends = views.flatMap { [$0.start, $0.end] } + texts.map(\.end)

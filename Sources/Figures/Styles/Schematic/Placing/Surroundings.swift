@@ -50,8 +50,9 @@ extension Schematic {
       // The size of a container stands beside what it holds.
       let isHeld = mark.isSize && mark.boxes.contains { model.holds($0, box) }
       let inner = frame.insetBy(Self.radius)
+      let round = model.boxes[box].layer(in: frame).radius(in: frame)
       for number in candidate.numbers {
-        let distance = frame.distance(toCornerFrom: number)
+        let distance = frame.distance(toCornerFrom: number, radius: round)
         if distance < Self.radius + 0.5 {
           tally += Tally(distance < NumberDisc.discRadius ? .hides : .touches)
         }
@@ -149,10 +150,11 @@ extension Rect {
     return radius > 0 ? dx * dx + dy * dy <= radius * radius : holds(point)
   }
 
-  /// The distance of a point from the nearest corner.
-  func distance(toCornerFrom point: Point) -> Double {
-    let dx = min((point.x - minX).magnitude, (point.x - maxX).magnitude)
-    let dy = min((point.y - minY).magnitude, (point.y - maxY).magnitude)
+  /// The distance of a point from the nearest corner: from the middle of its arc, if the corners are round.
+  func distance(toCornerFrom point: Point, radius: Double) -> Double {
+    let tips = insetBy(radius * (1 - 0.5.squareRoot()))
+    let dx = min((point.x - tips.minX).magnitude, (point.x - tips.maxX).magnitude)
+    let dy = min((point.y - tips.minY).magnitude, (point.y - tips.maxY).magnitude)
     return (dx * dx + dy * dy).squareRoot()
   }
 }
