@@ -28,7 +28,7 @@ extension Figure {
     case .area:
       if let area = wholePoints(views.area) { figure.crop(to: area, views, isExact: crop.isRect) }
     case .views:
-      if let area = area(of: crop, views) { figure.crop(to: area, views, isExact: false) }
+      if let area = area(of: views) { figure.crop(to: area, views, isExact: false) }
     case .lines, .none: break
     }
     return figure
@@ -42,16 +42,14 @@ extension Figure {
     guard let views = CroppedViews(crop, in: CanvasLayout(solved)) else { return false }
     return switch style.traits.crop {
     case .area: wholePoints(views.area) != nil
-    case .views: area(of: crop, views) != nil
+    case .views: area(of: views) != nil
     case .lines, .none: true
     }
   }
 
   /// What shows the views of a crop as a whole, made larger to whole points; nil if that is nothing.
-  private func area(of crop: FigureSettings.Crop, _ views: CroppedViews) -> Rect? {
-    let frames = groups.filter { views.isAbout($0.part) }.compactMap(\.frame)
-    guard let first = frames.first else { return nil }
-    return wholePoints(frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(-crop.margin))
+  private func area(of views: CroppedViews) -> Rect? {
+    views.area(in: groups.map { ($0.part, $0.frame) }).flatMap(wholePoints)
   }
 
   /// A part of the figure with its edges on whole points; nil if it is empty.
@@ -81,9 +79,6 @@ extension Figure {
 
 extension FigureSettings.Crop {
   fileprivate var isRect: Bool { if case .rect = self { true } else { false } }
-
-  /// The room around the views of a schematic, in points.
-  fileprivate var margin: Double { if case .around(_, let margin) = self { margin } else { 8 } }
 }
 
 extension Mark {

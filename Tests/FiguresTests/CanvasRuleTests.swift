@@ -368,4 +368,27 @@ struct CanvasRuleTests {
     let color = try #require(pieces.last?.stroke?.color.light)
     #expect(color.contrast(to: DynamicColor(0xFA114F).light) >= 3)
   }
+
+  /// The centre line runs from the top of Photo, at y = 20, to the end of Pages, at 160: bars to both stand beside it.
+  @Test func `no centre line joins the caps of two bars`() throws {
+    let figure = try figure(
+      """
+      views: {Photo: {backgroundColor: blue}, Pages: {kind: pageControl}, Name: {kind: textField}}
+      constraints: |
+        1. Photo.Top = Superview.Top + 20
+        2. Name.Top = Pages.Bottom + 20
+        3. Pages.CenterX = Photo.CenterX
+        Photo.Leading = Superview.Leading + 100
+        Photo.Trailing = Superview.Trailing - 100
+        Photo.Height = 100
+        Pages.Top = Photo.Bottom
+        Name.Leading = Photo.Leading
+        Name.Trailing = Photo.Trailing
+      """)
+    let center = try #require(group(3, in: figure).marks.compactMap(\.box).first)
+    for number in [1, 2] {
+      let bar = try #require(group(number, in: figure).marks.first?.stems.first)
+      #expect((bar.from.x - center.midX).magnitude >= 5, "\(number)")
+    }
+  }
 }

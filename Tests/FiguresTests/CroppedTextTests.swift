@@ -90,4 +90,72 @@ struct CroppedTextTests {
     #expect(left.allSatisfy { $0.x < text.minX || $0.y < text.minY || text.maxY < $0.y })
     #expect(figure.bounds.minX < text.minX)
   }
+
+  /// The title of the bar lies between y = 59 and 91, and the crop begins at y = 83.
+  @Test(arguments: [FigureStyle.canvas, .screen])
+  func `a wave cuts no text of a bar of the system`(_ style: FigureStyle) throws {
+    let figure = try figure(
+      of: """
+        canvas: {device: iPhone 15, orientations: portrait, bars: {navigation: {title: Transfer}}}
+        views: {Field: {kind: textField}}
+        constraints: |
+          Field.Top = Safe Area.Top
+          Field.Leading = Superview.LeadingMargin
+          Field.Trailing = Superview.TrailingMargin
+        """, style, .around(["Field"], margin: 20))
+    let bar = try #require(figure.groups.first { $0.classes == ["ib-navigation-bar"] })
+    let title = try #require(bar.marks.compactMap(\.captionBox).first)
+    let edge = wave(figure).filter { $0.y < 103 && title.minX < $0.x && $0.x < title.maxX }
+    #expect(!edge.isEmpty && !edge.contains { title.minY < $0.y && $0.y < title.maxY })
+  }
+
+  /// The next section begins 35 points below the row, whose crop ends after 24.
+  @Test func `a wave shows no sliver of the next section`() throws {
+    let figure = try figure(
+      of: """
+        canvas: {device: iPhone 15, orientations: portrait}
+        views:
+          Table:
+            kind: tableView
+            style: insetGrouped
+            subviews:
+              Level: {kind: tableViewCell, text: Level}
+              Reset: {kind: tableViewCell, text: Reset, header: ''}
+        constraints: |
+          Table.Leading = Superview.Leading
+          Table.Trailing = Superview.Trailing
+          Table.Top = Superview.Top
+          Table.Bottom = Superview.Bottom
+        """, .screen, .around(["Level"], margin: 24))
+    let row = try #require(figure.groups.first { $0.title == "Reset" }?.frame)
+    let low = wave(figure).map(\.y).max() ?? 0
+    #expect(low <= row.minY || low >= row.minY + 20)
+  }
+
+  /// The names of the guides, whose own place is at the upper left corner, are in the part.
+  @Test func `a part of a schematic names the guides that it shows, and its bars are whole`() throws
+  {
+    let figure = try figure(
+      of: """
+        views:
+          Title: {kind: label, text: Title}
+          Field: {kind: textField}
+          Slider: {kind: slider}
+        constraints: |
+          1. Title.Top = Safe Area.Top + 20
+          2. Title.Leading = Superview.LeadingMargin
+          3. Field.Top = Title.Bottom + 20
+          4. Field.Leading = Superview.LeadingMargin
+          5. Field.Trailing = Superview.TrailingMargin
+          6. Slider.Top = Field.Bottom + 20
+          7. Slider.Leading = Superview.LeadingMargin
+          8. Slider.Trailing = Superview.TrailingMargin
+        """, .schematic, .around(["Field", "Slider"], margin: 10))
+    let names = figure.groups.filter { $0.id.contains("-name-") }
+    let boxes = names.flatMap(\.marks).compactMap(\.captionBox)
+    #expect(boxes.contains(where: figure.bounds.contains))
+    let bar = try #require(
+      figure.groups.first { $0.part == .constraint(2) && $0.classes.contains("ib-constraint") })
+    #expect(bar.marks.compactMap(\.box).allSatisfy(figure.bounds.contains))
+  }
 }

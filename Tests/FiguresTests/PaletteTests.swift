@@ -77,6 +77,21 @@ struct PaletteTests {
     #expect(kept[0].faint.map(\.from.x) == [40] && kept[0].faint.map(\.to.x) == [60])
   }
 
+  /// A picture from 0 to 100, in which a black line is seen but for a stretch from 70 to 100.
+  @Test func `a rim on a part of a picture is on all of it`() {
+    var fills = ViewFills(ground: Self.white)
+    let marks = [(0.0, 100.0, Self.white), (70, 30, Self.black)].map { x, width, color in
+      Mark(.rect(Rect(x: x, y: 0, width: width, height: 100)), .picture, fill: color)
+    }
+    fills.add(marks, isPicture: true)
+    let found = LineColoring(
+      role: .stem, palette: Palette(colors: [Self.black, Self.white], hasRims: true), fills: fills,
+      width: 1, rimWidth: 2, leastPiece: 8, longestWhole: 0
+    ).pieces(of: [Segment(from: Point(x: 0, y: 50), to: Point(x: 100, y: 50))])
+    #expect(found.map(\.color) == [Self.black])
+    #expect(found[0].faint.map(\.from.x) == [0] && found[0].faint.map(\.to.x) == [100])
+  }
+
   @Test func `the border of a box lies below a line, and what is inside it does not`() {
     var fills = ViewFills(ground: Self.white)
     let box = Rect(x: 0, y: 0, width: 100, height: 100)

@@ -9,12 +9,15 @@ struct CroppedViews {
   let ancestors: Set<Int>
   /// The part of the canvas that it shows, in the root's coordinates, in points.
   let area: Rect
+  /// The room around the views of a schematic, in points.
+  private let margin: Double
   private let layout: Layout
 
   /// The views that a crop shows anything of; nil if that is nothing, or the content,
   /// which is no choice of views.
   init?(_ crop: FigureSettings.Crop, in canvas: CanvasLayout) {
     layout = canvas.layout
+    margin = if case .around(_, let margin) = crop { margin } else { 8 }
     let (named, inside): (Set<Int>, Rect)
     switch crop {
     case .content: return nil
@@ -42,6 +45,12 @@ struct CroppedViews {
         next = canvas.layout.views[superview].superview
       }
     }
+  }
+
+  /// What shows the views in a figure with other frames, with the room around them; nil if it has none of them.
+  func area(in frames: [(part: LayoutPart?, frame: Rect?)]) -> Rect? {
+    let own = frames.filter { isAbout($0.part) }.compactMap(\.frame)
+    return own.first.map { own.dropFirst().reduce($0) { $0.union($1) }.insetBy(-margin) }
   }
 
   /// The views that hold all of the crop.

@@ -5,6 +5,10 @@ extension Figure {
   private static let roomOfSign = 2.0
   /// A crop grows for signs of its views that are no further away: the second bar beside a view is, in points.
   private static let nearSign = 28.0
+  /// A crop grows for bars with numbers of its views that end no further away, in points.
+  private static let nearBar = 48.0
+  /// From a bar to the edge that it measures from, and its line, in points.
+  private static let roomOfBar = 6.0
 
   /// Shows a part of the figure, in which signs, numbers and texts are whole or not at all.
   ///
@@ -41,8 +45,8 @@ extension Figure {
         groups: [Group(id: id, classes: ["ib-torn-edge"], marks: edges.marks)]))
   }
 
-  /// Removes the marks of constraints whose views all lie outside a part, and the bars that its edge cuts between
-  /// another view and one that lies outside.
+  /// Removes the marks of constraints whose views all lie outside a part, and the bars that its edge cuts, but for
+  /// those of the views that it is about.
   private mutating func removeMarks(ofViewsOutside area: Rect, _ views: CroppedViews) {
     let seen = Set(
       groups.compactMap { group in
@@ -54,11 +58,10 @@ extension Figure {
       layers[layer].groups.removeAll { group in
         guard group.part?.view == nil else { return false }
         let own = views.views(of: group.part).subtracting(views.grounds)
-        if own.isSubset(of: seen) { return false }
         let isCut = group.marks.contains { mark in
           !mark.capLines.isEmpty && mark.box.map { !area.contains($0) } ?? false
         }
-        return seen.isDisjoint(with: own) || isCut && !views.isAbout(group.part)
+        return !own.isEmpty && seen.isDisjoint(with: own) || isCut && !views.isAbout(group.part)
       }
     }
   }
@@ -83,6 +86,11 @@ extension Figure {
         (box: $0.insetBy(-Self.roomOfSign), isOwn: views?.isAbout(group.part) ?? false)
       }
     }
+    let wide = area.insetBy(-Self.nearBar)
+    let numbered = numberedParts
+    let own = groups.filter { views?.isAbout($0.part) ?? false }
+    let bars = own.filter { $0.part.map(numbered.contains) ?? false }.flatMap(\.bars)
+      .map { $0.insetBy(-Self.roomOfBar) }.filter { wide.contains($0) && area.intersects($0) }
     let near = area.insetBy(-Self.nearSign)
     while let cut = signs.first(where: { sign in
       let isNear = sign.isOwn && near.contains(sign.box) && !area.contains(sign.box)
@@ -91,8 +99,11 @@ extension Figure {
     }) {
       area = wholePoints(area.union(cut.box)) ?? bounds
     }
-    return area
+    return bars.reduce(area) { wholePoints($0.union($1)) ?? bounds }
   }
+
+  /// The constraints with numbers.
+  private var numberedParts: Set<LayoutPart> { Set(groups.filter(\.isNumber).compactMap(\.part)) }
 
   /// The constraints with a number or a sign: those with numbers are known by them.
   private var signedConstraints: Set<LayoutPart> {
@@ -101,7 +112,7 @@ extension Figure {
 
   /// Removes what is left of a constraint's lines where none of the numbers or signs on them is shown.
   private mutating func removeLines(of signed: Set<LayoutPart>, withoutSignsIn area: Rect) {
-    let numbered = Set(groups.filter(\.isNumber).compactMap(\.part))
+    let numbered = numberedParts
     let shown = groups.filter { group in
       let isKnown = group.part.map(numbered.contains) == true
       return (group.isNumber || !isKnown) && group.signs.contains(where: area.intersects)
@@ -150,6 +161,15 @@ extension Figure.Group {
     return marks.compactMap { mark in
       if mark.role == .label { return mark.captionBox }
       return mark.isSign && mark.captionBox == nil ? mark.box : nil
+    }
+  }
+
+  /// The boxes of bars with their caps.
+  fileprivate var bars: [Rect] {
+    if case .constraint = part {
+      marks.filter { !$0.capLines.isEmpty && $0.role != .cap }.compactMap(\.box)
+    } else {
+      []
     }
   }
 

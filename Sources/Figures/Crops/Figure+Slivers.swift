@@ -1,18 +1,29 @@
 import LayoutModel
 
 extension Figure {
-  /// What is seen of a view that a torn edge cuts, and the room between a wave and what it does not cut, in points.
-  private static let leastSeen = 12.0
-  /// The room between a wave and what lies beyond it in the part, in points.
-  private static let leastRoom = 6.0
+  /// What is seen at least of a view that a torn edge cuts, and what is enough, in points.
+  private static let (leastSeen, enoughSeen) = (20.0, 60.0)
+  /// The room between a wave and what it does not cut, where it is narrow and where it is enough, in points.
+  private static let (narrowRoom, enoughRoom) = (6.0, 12.0)
   /// A part grows no further for what its edge cuts, in points.
   private static let mostGrowth = 96.0
+  /// A part rather grows by as much than it has a flat wave, in points.
+  private static let growthForWave = 10.0
+
+  /// A place where a side of a part may be torn.
+  private struct Tear {
+    /// How far the side has moved out, in points.
+    var growth: Double
+    /// The growth, with what is missing of rooms and of what is seen of views.
+    var price: Double
+    /// The most that waves reach.
+    var reaches: EdgeInsets
+  }
 
   /// A part around views that has grown until its waves cut no text, and of a view more than a sliver; and the most
   /// that its waves reach.
   ///
-  /// A side that finds no such place within 96 points has a flatter wave, then one that comes nearer to what it does
-  /// not cut, and stays as it is where that finds none.
+  /// A side that finds no such place within 96 points stays as it is.
   /// - Parameter part: In the figure's coordinates, in points.
   func withoutSlivers(
     _ part: Rect, in sheet: TornEdges.Sheet, _ views: CroppedViews
@@ -20,61 +31,93 @@ extension Figure {
     let boxes = boxes(around: views)
     var (part, most) = (part, TornEdges.unlimited)
     for side in PartSide.allCases {
-      let waves = [most[keyPath: side.inset], TornEdges.leastAmplitude]
-      for (room, reach) in [Self.leastRoom, 0].flatMap({ room in waves.map { (room, $0) } }) {
-        var reaches = most
-        reaches[keyPath: side.inset] = reach
-        let edges = TornEdges(of: part, in: sheet, whole: bounds, isOutside: true, most: reaches)
-        if let growth = growth(at: side, of: edges, boxes, room) {
-          (part, most) = (side.moved(part, by: growth), reaches)
-          break
+      var flat = most
+      flat[keyPath: side.inset] = TornEdges.leastAmplitude
+      let tears = [(most, 0), (flat, Self.growthForWave)].flatMap { reaches, price in
+        self.tears(at: side, of: part, reaches, in: sheet, boxes).map { tear in
+          Tear(growth: tear.growth, price: tear.price + price, reaches: reaches)
         }
       }
+      guard let best = tears.min(by: { $0.price < $1.price }) else { continue }
+      (part, most) = (side.moved(part, by: best.growth), best.reaches)
     }
     return (part, most)
   }
 
-  /// How far a side moves out until its wave cuts nothing that it should not; nil if that is too far.
-  private func growth(
-    at side: PartSide, of edges: TornEdges, _ boxes: (views: [Rect], texts: [Rect]),
-    _ room: Double
-  ) -> Double? {
+  /// The places where a side may be torn.
+  private func tears(
+    at side: PartSide, of part: Rect, _ reaches: EdgeInsets, in sheet: TornEdges.Sheet,
+    _ boxes: Boxes
+  ) -> [(growth: Double, price: Double)] {
+    let edges = TornEdges(of: part, in: sheet, whole: bounds, isOutside: true, most: reaches)
     let (start, height) = (side.span(edges.area).end, 2 * edges.reach[keyPath: side.inset])
-    guard height > 0 else { return 0 }
-    let views = boxes.views.filter { side.isBeside($0, edges.bounds) }.map(side.span)
-    let texts = boxes.texts.filter { side.isBeside($0, edges.bounds) }.map(side.span)
-    func isFree(_ edge: Double) -> Bool {
-      let end = edge + height
-      let inside = edge - room
-      return texts.allSatisfy { $0.end <= inside || end <= $0.start }
-        && views.allSatisfy { view in
-          let isSliver = edge - Self.leastSeen < view.start && view.start < end
-          return view.end <= inside || !isSliver && end <= view.end || end <= view.start
-        }
+    guard height > 0 else { return [(0, 0)] }
+    func beside(_ boxes: [Rect]) -> [(start: Double, end: Double)] {
+      boxes.filter { side.isBeside($0, edges.bounds) }.map(side.span)
     }
+    let (views, texts) = (beside(boxes.views), beside(boxes.texts))
     let ends = views.flatMap { [$0.start, $0.end] } + texts.map(\.end)
-    let places = [start] + ends.map { $0 + Self.leastSeen }.sorted()
-    return places.first {
-      start <= $0 && $0 <= start + Self.mostGrowth && isFree($0)
-    }.map { $0 - start }
+    let places = [Self.narrowRoom, Self.enoughRoom, Self.leastSeen].flatMap { room in
+      ends.map { $0 + room }
+    }
+    return ([start] + places).compactMap { edge in
+      guard start <= edge, edge <= start + Self.mostGrowth else { return nil }
+      func isCut(_ box: (start: Double, end: Double)) -> Bool {
+        edge < box.end && box.start < edge + height
+      }
+      let cut = views.filter(isCut)
+      guard !texts.contains(where: isCut),
+        cut.allSatisfy({ $0.start <= edge - Self.leastSeen && edge + height <= $0.end })
+      else { return nil }
+      let inside = beside(boxes.strange).map(\.end).filter { $0 <= edge }.max() ?? -.infinity
+      let unseen = cut.map { max(0, Self.enoughSeen - (edge - $0.start)) }.reduce(0, +)
+      let missing = max(0, Self.enoughRoom - (edge - inside))
+      return (edge - start, edge - start + unseen + 2 * missing)
+    }
   }
 
-  /// The boxes of the views, but for rows of tables, which go on in the next one, and of the texts in them.
-  private func boxes(around cropped: CroppedViews) -> (views: [Rect], texts: [Rect]) {
-    var (views, texts): ([Rect], [Rect]) = ([], [])
+  /// The boxes of what torn edges may cut or come near to, in the figure's coordinates.
+  private struct Boxes {
+    /// Of views, and of rows of tables that follow each other together.
+    var views: [Rect] = []
+    /// Of the texts in views and in the bars of the system.
+    var texts: [Rect] = []
+    /// Of those views and texts that the crop is not about: its margin is no room for them.
+    var strange: [Rect] = []
+  }
+
+  private func boxes(around cropped: CroppedViews) -> Boxes {
+    var (boxes, rows) = (Boxes(), [Rect]())
     for group in groups {
-      guard case .view(let view) = group.part, view != 0, let frame = group.frame else { continue }
       func seen(_ box: Rect) -> Rect? {
         guard let clip = group.clip else { return box }
         return clip.intersects(box) ? clip.intersection(box) : nil
       }
-      let hasField = group.marks.contains { $0.captionBox == nil }
-      if hasField, !cropped.isRow(view), let seen = seen(frame) {
-        views.append(seen)
-      }
-      texts += group.marks.compactMap(\.captionBox).compactMap(seen)
+      let isSystem = group.part == nil
+      guard isSystem || group.part?.view ?? 0 != 0 else { continue }
+      let texts = group.marks.filter { !isSystem || $0.role == .letters }
+        .compactMap(\.captionBox).compactMap(seen)
+      let isRow = group.part?.view.map(cropped.isRow) ?? false
+      let hasField = isRow || group.marks.contains { $0.captionBox == nil }
+      let field = hasField ? group.frame.flatMap(seen) : nil
+      boxes.texts += texts
+      if let field, isRow { rows.append(field) }
+      if let field, !isRow { boxes.views.append(field) }
+      if !cropped.isAbout(group.part) { boxes.strange += texts + (field.map { [$0] } ?? []) }
     }
-    return (views, texts)
+    boxes.views += Self.joined(rows)
+    return boxes
+  }
+
+  /// The boxes of rows, those that follow each other as one.
+  private static func joined(_ rows: [Rect]) -> [Rect] {
+    rows.sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }.reduce(into: []) { cards, row in
+      if let last = cards.last, last.minX == row.minX, row.minY <= last.maxY + 1 {
+        cards[cards.count - 1] = last.union(row)
+      } else {
+        cards.append(row)
+      }
+    }
   }
 }
 

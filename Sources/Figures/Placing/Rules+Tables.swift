@@ -22,6 +22,10 @@ extension Rules {
     Rule(
       [.stem], .alongside(Theme().lineDistance - 0.01), [.alignment, .baseline, .center, .edge],
       .touches),
+    // A centre line that ends at a cap would make one bar of two.
+    Rule(
+      [.stem], .alongside(Theme().lineDistance - 0.01, over: -Theme().capLength), [.center],
+      .touches),
     Rule([.lead], .alongside(Theme().lineDistance, over: 0), [.stem], .touches),
     Rule([.stem], .alongCap(Clearance.text + Theme().lineWidth), [.stem], .hides),
     // A bar would be read as measured from the centre.

@@ -39,13 +39,15 @@ extension Schematic {
     /// Where a mark finds no free place, its need grows, and the places are found again.
     /// - Parameters:
     ///   - overlay: The words that choose constraints; nil for all.
+    ///   - crop: The part that will be shown: names of guides stand in it.
     ///   - words: The names of guides.
     ///   - other: The diagram beside which it stands; nil of one that stands alone.
     /// - Throws: A `TypesettingError` when no font has a character of a name, or a `SolverError`.
     static func diagram(
-      of solved: SolvedLayout, overlay: [String]? = nil, words: FigurePhrases = FigurePhrases(),
-      _ typesetter: Typesetter, like other: Diagram? = nil
+      of solved: SolvedLayout, overlay: [String]? = nil, crop: FigureSettings.Crop? = nil,
+      words: FigurePhrases = FigurePhrases(), _ typesetter: Typesetter, like other: Diagram? = nil
     ) throws -> Diagram {
+      let views = crop.flatMap { CroppedViews($0, in: CanvasLayout(solved)) }
       let shown = OverlayContent(overlay, in: CanvasLayout(solved)).constraints
       var most = Measures.mostBoxes
       while true {
@@ -53,7 +55,7 @@ extension Schematic {
         let ties = Set(model.ties.indices.filter { shown.contains(model.ties[$0].index) })
         let likeness = other.map { Likeness(of: model, to: $0) }
         if let diagram = try diagram(
-          of: model, showing: ties, isLast: most == 1, words, typesetter, likeness)
+          of: model, showing: ties, isLast: most == 1, views, words, typesetter, likeness)
         {
           return diagram
         }
@@ -63,8 +65,8 @@ extension Schematic {
 
     /// The diagram of a model; nil if it would be too large.
     private static func diagram(
-      of model: Model, showing shown: Set<Int>, isLast: Bool, _ words: FigurePhrases,
-      _ typesetter: Typesetter, _ likeness: Likeness?
+      of model: Model, showing shown: Set<Int>, isLast: Bool, _ views: CroppedViews?,
+      _ words: FigurePhrases, _ typesetter: Typesetter, _ likeness: Likeness?
     ) throws -> Diagram? {
       let coordinates = Coordinates(model)
       let lanes = Lanes(model, coordinates)
@@ -75,7 +77,7 @@ extension Schematic {
         let (places, texts) = try fitting.places()
         if !isLast, places.isTooLarge { return best }
         let diagram = try Diagram(
-          model, shown, coordinates, lanes, places, texts, extra, words, typesetter)
+          model, shown, coordinates, lanes, places, texts, extra, views, words, typesetter)
         if best.map({ diagram.rank < $0.rank }) ?? true { best = diagram }
         if diagram.isFinal { break }
         extra.grow(diagram.faults)
@@ -85,8 +87,8 @@ extension Schematic {
 
     private init(
       _ model: Model, _ shown: Set<Int>, _ coordinates: Coordinates, _ lanes: Lanes,
-      _ places: Places, _ texts: Texts, _ extra: Growth, _ words: FigurePhrases,
-      _ typesetter: Typesetter
+      _ places: Places, _ texts: Texts, _ extra: Growth, _ views: CroppedViews?,
+      _ words: FigurePhrases, _ typesetter: Typesetter
     ) throws(TypesettingError) {
       self.model = model
       self.places = places
@@ -100,7 +102,8 @@ extension Schematic {
       faults = arrangement.faults
       isFinal = faults.isEmpty || model.ties.count > Self.mostTriedAgain
       guides = Guides(model, coordinates, places)
-      arrangement.append(try guides.captions(model, places, words, typesetter))
+      let part = views?.area(in: Array(zip(model.boxes.map(\.part), places.frames)))
+      arrangement.append(try guides.captions(model, places, in: part, words, typesetter))
       marks = arrangement.marks
       captions = arrangement.captions
       dimensions = Dimension.dimensions(

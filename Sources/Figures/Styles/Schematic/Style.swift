@@ -15,7 +15,8 @@ extension Schematic {
     ) throws -> Figure {
       try figure(
         of: Diagram.diagram(
-          of: solved, overlay: request.overlay, words: request.words, request.typesetter),
+          of: solved, overlay: request.overlay, crop: request.crop, words: request.words,
+          request.typesetter),
         solved,
         request)
     }

@@ -47,8 +47,9 @@ extension Schematic {
     }
 
     /// The names of the guides, each once.
+    /// - Parameter part: The part that will be shown; nil for all.
     func captions(
-      _ model: Model, _ places: Places, _ words: FigurePhrases, _ typesetter: Typesetter
+      _ model: Model, _ places: Places, in part: Rect?, _ words: FigurePhrases, _ typesetter: Typesetter
     ) throws(TypesettingError) -> [Caption] {
       var named: Set<Schematic.Guide> = []
       var captions: [Caption] = []
@@ -57,9 +58,10 @@ extension Schematic {
       for guide in order where named.insert(guide.guide).inserted {
         let text = try typesetter.paragraph(
           words[guide.guide.phrase], font: Measures.guideFont)
-        let found = guides.filter { $0.guide == guide.guide }.flatMap {
-          self.places(of: $0, text.width, model, places)
-        }
+        let own = guides.filter { $0.guide == guide.guide }
+        let inPart = own.flatMap { self.places(of: $0, text.width, model, places, in: part) }
+        let found =
+          inPart.isEmpty ? own.flatMap { self.places(of: $0, text.width, model, places) } : inPart
         if found.isEmpty { continue }
         captions.append(
           Caption(box: guide.box, guide: guide.guide, text: text, places: found))
@@ -68,7 +70,7 @@ extension Schematic {
     }
 
     private func places(
-      of guide: Guide, _ width: Double, _ model: Model, _ places: Places
+      of guide: Guide, _ width: Double, _ model: Model, _ places: Places, in part: Rect? = nil
     ) -> [Caption.Place] {
       let frame = places.frames[guide.box]
       // What covers all of the guide's view is its background.
@@ -81,8 +83,10 @@ extension Schematic {
       return (lines[guide] ?? []).flatMap { line in
         let ends = ends(of: line, size, frame, in: places.frames[0])
         let outer = guide.guide.isBeyondLine ? outerSide(of: line, frame) : nil
-        return (self.places(beside: line, size, frame, otherLines, outer) + ends).map {
-          distance, rect in
+        let room = part.map(frame.intersection) ?? frame
+        return (self.places(beside: line, size, room, otherLines, outer) + ends).filter {
+          part?.contains($0.rect) ?? true
+        }.map { distance, rect in
           let hidden =
             others.count { $0.intersects(rect) } + otherLines.count { $0.hits(rect, larger: 1) }
           return Caption.Place(
