@@ -72,7 +72,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var constraints: [Member]?
   /// Further places and facts.
   package var notes: [Note]
-  /// A suggestion; nil if the message contains it already.
+  /// A suggestion, of several lines where the author is to write them; nil if the message contains it already.
   package var help: String?
   /// Changes that fix it, the best first; empty if the intention is not certain.
   package var fixes: [Fix]

@@ -32,7 +32,8 @@ package struct DiagnosticFormatter: Sendable {
       text += "\(margin)= note: \(PrintableText.escaped(note.message))\(place ?? "")\n"
     }
     if let help = diagnostic.help {
-      text += "\(margin)= help: \(PrintableText.escaped(help))\n"
+      let lines = help.split(separator: "\n").map { PrintableText.escaped($0) }
+      text += "\(margin)= help: \(lines.joined(separator: "\n\(margin)    "))\n"
     }
     return text
   }

@@ -106,6 +106,10 @@ extension RecipeFileReader {
           help: "write '#'", fixes: [Diagnostic.Fix("write '#'", [Diagnostic.Edit(sign, "#")])]))
       return nil
     }
+    if let fault = doubledColon(key), keys.contains(where: { name == $0.name + ":" }) {
+      source.report(fault)
+      return String(name.dropLast())
+    }
     if let fault = joined(key, keys.map(\.name)) ?? withoutColon(key, keys.map(\.name)) {
       source.report(fault)
       return nil

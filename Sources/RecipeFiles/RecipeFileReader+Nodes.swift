@@ -16,9 +16,10 @@ struct YAMLField {
 extension RecipeFileReader {
   /// The value of a node; nil when it is none of a type.
   mutating func value(_ node: YAMLNode, _ type: ValueType) -> PropertyValue? {
+    let count = source.diagnostics.count
     guard let value = uncheckedValue(node, type),
       source.check(value, of: type, at: node.range)
-    else { return nil }
+    else { return withoutExtra(node, type, from: count) }
     return value
   }
 

@@ -188,7 +188,7 @@ extension RecipeFileReader {
   }
 
   /// Keys whose values can be any text.
-  private static let textKeys: Set = [
+  static let textKeys: Set = [
     "text", "title", "placeholder", "detailText", "caption", "alt", "summary", "chapter",
   ]
 

@@ -21,6 +21,10 @@ struct RepairedFile {
     guard file.text.utf8.count <= largest else { return faults }
     var repaired = RepairedFile(file)
     var (found, next) = ([Diagnostic](), faults)
+    if faults.contains(where: { $0.severity == .error }) {
+      found = repaired.repairWhole()
+      if !found.isEmpty { next = read(repaired.file) }
+    }
     while let fault = next.first, next.count == 1, let fix = fault.fixes.first,
       repaired.repairs.count < mostRepairs, YAMLReader.firstFault(of: repaired.file.text) != nil
     {
@@ -35,6 +39,21 @@ struct RepairedFile {
     return found.enumerated().sorted {
       ($0.element.range?.start ?? 0, $0.offset) < ($1.element.range?.start ?? 0, $1.offset)
     }.map(\.element)
+  }
+
+  /// Makes the repairs of all lines at once that need no reading.
+  /// - Returns: The faults that they end.
+  private mutating func repairWhole() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for faults in [YAMLRepair.tabs, SwiftViews.faults] {
+      let faults = faults(file)
+      if faults.isEmpty { continue }
+      found += faults.map(inOriginal)
+      let edits = faults.compactMap(\.fixes.first).flatMap(\.edits)
+      file = SourceFile(path: file.path, text: edits.applied(to: file.text))
+      repairs.append(edits)
+    }
+    return found
   }
 
   /// A fault of the repaired text at its place in the file.

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 
 /// Hints for faults that are common in YAML.
@@ -6,6 +7,11 @@ enum YAMLHints {
   ///
   /// If a colour follows, the fix puts it into quotes.
   static func hiddenText(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    if let text = text(at: range, in: file) {
+      return .malformedYAML(
+        "'#' begins a comment here, which hides the rest of the line", at: text
+      ).writing("\"\(file.text(in: text))\"")
+    }
     let digits = file.text(in: SourceRange(start: range.end, end: range.end + 9)).utf8
       .prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
     let end = range.end + digits
@@ -16,6 +22,20 @@ enum YAMLHints {
       "'#' begins a comment here, which hides the rest of the line", at: range,
       help: "put the text or colour into quotes, or a blank behind '#' if this is a comment",
       fixes: [6, 8].contains(digits) ? [Diagnostic.Fix("put the colour into quotes", quotes)] : [])
+  }
+
+  /// The text that a `#` begins as the value of a key that has a text, without quotes in it.
+  private static func text(at sign: SourceRange, in file: SourceFile) -> SourceRange? {
+    let line = YAMLLine(file.line(at: sign.start), of: file)
+    let before = file.text(in: SourceRange(start: line.start, end: sign.start))
+    guard let key = before.firstMatch(of: /(\w+): *$/)?.1,
+      RecipeFileReader.textKeys.contains(String(key))
+    else { return nil }
+    let rest = file.text(in: SourceRange(start: sign.start, end: line.end))
+    let isFlow = before.contains { "{[".contains($0) }
+    let text = (isFlow ? YAMLRepair.item(rest) : String(rest)).trimmed
+    if text.contains("\"") { return nil }
+    return SourceRange(start: sign.start, end: sign.start + text.utf8.count)
   }
 
   /// A `#` at the place of a value without a blank after it, on one of some lines.

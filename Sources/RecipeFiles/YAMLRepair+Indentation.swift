@@ -4,22 +4,6 @@ import Recipes
 
 /// Changes of the blanks before lines.
 extension YAMLRepair {
-  /// Indents a line with blanks in place of tabs: as the one above it, or deeper below a key without a value.
-  static func tab(before line: YAMLLine, in file: SourceFile) -> Diagnostic {
-    let above = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.first {
-      !$0.content.isEmpty && !$0.content.hasPrefix("#") && !$0.indentation.contains("\t")
-    }
-    let opens = above.map { $0.content.hasSuffix(":") || $0.content.hasSuffix("|") } ?? false
-    let count = (above?.indentation.count ?? 0) + (opens ? 2 : 0)
-    let tabs = SourceRange(start: line.start, end: line.start + line.indentation.utf8.count)
-    let help = count == 0 ? "delete the tab" : "indent it by \(count) blanks"
-    return .malformedYAML(
-      "this line is indented with a tab, and YAML takes blanks alone", at: tabs, help: help,
-      fixes: [
-        Diagnostic.Fix(help, [Diagnostic.Edit(tabs, String(repeating: " ", count: count))])
-      ])
-  }
-
   /// Blanks of another keyboard before a line, which YAML takes for its text.
   static func foreignIndentation(in file: SourceFile) -> Diagnostic? {
     var edits: [Diagnostic.Edit] = []
@@ -136,39 +120,60 @@ extension YAMLRepair {
     return nil
   }
 
-  /// Indents a line, and the lines below that belong to it, as a line above it.
+  /// Indents a line, those below that are indented as it, and all that belongs to them, as a line above.
   static func indenting(
     _ line: YAMLLine, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
     let width = line.indentation.count
     guard line.content.contains(":") || line.content.hasPrefix("-") else { return nil }
-    var levels: [Int] = []
-    for number in (0..<line.number).reversed() {
-      let above = YAMLLine(number, of: file)
-      guard !above.content.isEmpty, !above.content.hasPrefix("#") else { continue }
-      if above.indentation.count < levels.last ?? .max { levels.append(above.indentation.count) }
+    let above = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.filter {
+      !$0.content.isEmpty && !$0.content.hasPrefix("#")
     }
-    let nearest = levels.sorted { ($0 - width).magnitude < ($1 - width).magnitude }
+    var levels: [YAMLLine] = []
+    for line in above where line.indentation.count < levels.last?.indentation.count ?? .max {
+      levels.append(line)
+    }
+    let below = (line.number..<file.lineCount).map { YAMLLine($0, of: file) }
+      .prefix { $0.content.isEmpty || $0.indentation.count >= width }
+      .filter { !$0.content.isEmpty }
+    let beside = below.filter { $0.indentation.count == width }.map(\.number)
+    // A key of a view stands beside others, and so do names.
+    let alike = levels.filter { LineRole($0) == LineRole(line) }
+    // A line behind a whole one can only stand beside it.
+    let isCertain =
+      alike.count == 1 || above.first.map { $0.indentation.count < width } ?? false
+    let nearest = (alike.count == 1 ? alike : levels).map(\.indentation.count)
+      .sorted { ($0 - width).magnitude < ($1 - width).magnitude }
     for level in nearest where level != width {
-      var edits: [Diagnostic.Edit] = []
-      for number in line.number..<file.lineCount {
-        let below = YAMLLine(number, of: file)
-        guard number == line.number || below.indentation.count > width || below.content.isEmpty
-        else { break }
-        if below.content.isEmpty { continue }
-        let count = below.indentation.count
-        edits.append(
-          Diagnostic.Edit(
-            SourceRange(start: below.start, end: below.start + count),
-            String(repeating: " ", count: count - width + level)))
+      let edits = below.map { line in
+        Diagnostic.Edit(
+          SourceRange(start: line.start, end: line.start + line.indentation.count),
+          String(repeating: " ", count: line.indentation.count - width + level))
       }
-      let blanks = String(repeating: " ", count: level)
+      let written = "\(String(repeating: " ", count: level))\(line.content)"
+      let isOne = beside.count == 1
       let found = tried(
-        "this line is indented by \(width), which fits no line above it",
+        "\(isOne ? "this line is" : "\(lineList(beside)) are") indented by \(width), "
+          + "which fits no line above \(isOne ? "it" : "them")",
         at: SourceRange(start: line.start, end: line.start + max(width, 1)),
-        help: "indent it by \(level): '\(blanks)\(line.content)'", edits, stop: place, in: file)
+        help: "indent \(isOne ? "it" : "each") by \(level): '\(written)'", edits,
+        stop: place, in: file, isCertain: isCertain)
       if let found { return found }
     }
     return nil
+  }
+}
+
+/// What a line of a recipe begins with.
+private enum LineRole {
+  case keyOfView, keyOfRecipe, name
+
+  init(_ line: YAMLLine) {
+    let key = line.content.prefix { $0 != ":" }
+    if line.indentation.isEmpty, RecipeKeys.recipe.contains(where: { $0.name == key }) {
+      self = .keyOfRecipe
+    } else {
+      self = RecipeKeys.allOfView.contains { $0.name == key } ? .keyOfView : .name
+    }
   }
 }

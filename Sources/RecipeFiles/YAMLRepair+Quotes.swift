@@ -96,7 +96,7 @@ extension YAMLRepair {
   }
 
   /// A text up to the bracket or the comma that ends it; a comma before a digit is a decimal one: `12,50 €`.
-  private static func item(_ text: some StringProtocol) -> String {
+  static func item(_ text: some StringProtocol) -> String {
     var end = text.startIndex
     while end < text.endIndex, !"}]".contains(text[end]) {
       let next = text.index(after: end)
@@ -157,12 +157,6 @@ extension YAMLRepair {
       let form = /(?:.*?: +|- +)(?<text>[\[{][^\[\]{}"]*[\]}] *[^\s,\]}"][^"]*|[|>][^\s0-9][^"]+)/
       guard let text = line.content.wholeMatch(of: form)?.text else { continue }
       let start = line.end - text.utf8.count
-      if let end = text.wholeMatch(of: /[\[{].*[\]}] *([;.,])/)?.1 {
-        let sign = SourceRange(start: line.end - end.utf8.count, end: line.end)
-        return tried(
-          "'\(end)' is not expected here", at: sign, help: "delete it",
-          [Diagnostic.Edit(sign, "")], stop: place, in: file, isCertain: true)
-      }
       if let found = tried(
         "a text that begins with '\(text.first.map(String.init) ?? "")' is not in quotes",
         at: SourceRange(start: start, end: line.end), help: "write '\"\(text)\"'",

@@ -176,11 +176,17 @@ extension YAMLRepair {
     let bracket = file.text(in: SourceRange(start: start, end: start + 1))
     guard quote == nil, ["{", "["].contains(bracket), !open.isEmpty else { return nil }
     let closers = String(open.reversed())
+    let edit = Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)
+    // The next line can have a fault of its own.
+    let next = YAMLReader.firstFault(of: [edit].applied(to: file.text))
+    let isRight = next.map { $0 > place + closers.utf8.count } ?? true
+    let below = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
+      .first { !$0.content.isEmpty }
+    let isWhole = below.map { $0.indentation.count <= line.indentation.count } ?? true
     return tried(
       "'\(bracket)' is not closed", at: SourceRange(start: start, end: start + 1),
-      help: "write '\(line.content)\(closers)'",
-      [Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)], stop: place,
-      in: file)
+      help: "write '\(line.content)\(closers)'", [edit], stop: isRight ? start : place, in: file,
+      isCertain: isWhole)
   }
 
   private static let knownKeys = Set((RecipeKeys.recipe + RecipeKeys.allOfView).map(\.name))

@@ -12,17 +12,36 @@ enum YAMLRepair {
     guard fault.id == unread, let place = fault.range?.start else { return fault }
     let start = fault.notes.first?.range?.start ?? place
     let line = YAMLLine(file.line(at: place), of: file)
-    if line.indentation.contains("\t") {
-      return tab(before: line, in: file)
-    }
+    if line.indentation.contains("\t"), let fault = tabs(in: file).first { return fault }
     if let blank = foreignIndentation(in: file) { return blank }
     if line.content.hasPrefix(":") {
       return .malformedYAML(
         "there is no key before ':'", at: fault.range, help: "write one, such as 'Red View:'")
     }
+    if fault.message.hasSuffix("control characters are not allowed") {
+      return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
+    }
+    let escape = fault.message.contains("escape") ? backslash(before: place, in: file) : nil
+    return escape ?? repair(of: line, from: start, stop: place, in: file)
+      ?? .malformedYAML(
+        "this is not YAML", at: fault.range,
+        help:
+          "see whether a ':', a ',', a quote, a bracket or a blank is missing or too many, here or in the lines above"
+      )
+  }
+
+  /// The first repair that ends a fault, the likeliest tried first.
+  /// - Parameters:
+  ///   - line: The line with the fault.
+  ///   - start: Where the part begins that it is in.
+  ///   - place: Where YAML stops.
+  private static func repair(
+    of line: YAMLLine, from start: Int, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
     let repairs: [() -> Diagnostic?] = [
-      { fault.message.contains("escape") ? backslash(before: place, in: file) : nil },
       { fence(before: place, in: file) },
+      { deletingSign(at: place, in: file) },
+      { deletingQuotes(from: start, stop: place, in: file) },
       { indentingConstraint(before: place, in: file) },
       { codeValue(before: place, in: file) },
       { commas(before: place, in: file) },
@@ -47,16 +66,7 @@ enum YAMLRepair {
       { indentingAsNeighbours(above: line, stop: place, in: file) },
       { indenting(line, stop: place, in: file) },
     ]
-    let repair = repairs.lazy.compactMap { $0() }.first
-    if fault.message.hasSuffix("control characters are not allowed") {
-      return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
-    }
-    return repair
-      ?? .malformedYAML(
-        "this is not YAML", at: fault.range,
-        help:
-          "see whether a ':', a ',', a quote, a bracket or a blank is missing here or in the lines above"
-      )
+    return repairs.lazy.compactMap { $0() }.first
   }
 
   static let longestHelp = 80

@@ -250,8 +250,8 @@ struct FaultTests {
       name: "a fault below a harmless comment",
       recipe: "canvas: # the phone\n  device: iPhone 6\nviews:\n  A: {}\n bad\n",
       messages: [
-        "5:2: this is not YAML | see whether a ':', a ',', a quote, a bracket or a blank is missing here or "
-          + "in the lines above"
+        "5:2: this is not YAML | see whether a ':', a ',', a quote, a bracket or a blank is missing or "
+          + "too many, here or in the lines above"
       ]),
     Fault(
       name: "unquoted colour", recipe: "views:\n  Red:\n    backgroundColor: #3953A4\n",
@@ -262,7 +262,7 @@ struct FaultTests {
     Fault(
       name: "tab as indentation", recipe: "views:\n\tRed: {}\n",
       messages: [
-        "2:1: this line is indented with a tab, and YAML takes blanks alone | indent it by 2 blanks"
+        "2:1: this line is indented with a tab, and only blanks can be there | indent it by 2 blanks"
       ]),
     Fault(
       name: "key given twice", recipe: "title: a\ntitle: b\n",

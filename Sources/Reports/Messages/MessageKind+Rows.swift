@@ -44,7 +44,7 @@ extension MessageKind {
     .init("fixed-size", "A view with a text has a fixed size, so a longer text does not fit."),
     .init("font", "A file is not a font."),
     .init("foreign-character", "A character looks like one of the notation and is another one."),
-    .init("foreign-code", "A line is code of another system in place of a constraint."),
+    .init("foreign-code", "A line is code of another system in place of a constraint or a view."),
     .init(
       "hidden-text",
       "A language has one text of a view for all states, and a state has a text of its own."),
