@@ -75,7 +75,7 @@ extension EquationParser {
   }
 
   /// Where the line may have any characters, in UTF-8 offsets.
-  private func freeRanges() -> [Range<Int>] {
+  func freeRanges() -> [Range<Int>] {
     let bytes = Array(line.utf8)
     var ranges: [Range<Int>] = []
     let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "`") }

@@ -33,13 +33,16 @@ package struct EquationParser {
       line: line.text, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
     do throws(Diagnostic) {
       let equation = try parser.equation(label: label)
-      if !parser.knows(equation), let fault = parser.otherForm() ?? parser.foreignText() {
+      if !parser.knows(equation),
+        let fault = parser.quotes() ?? parser.otherForm() ?? parser.foreignText()
+      {
         throw fault
       }
       return equation.mapped(line.range)
     } catch {
       throw line.placed(
-        parser.otherForm() ?? parser.foreignText() ?? parser.nameWithoutBackquotes() ?? error)
+        parser.quotes() ?? parser.otherForm() ?? parser.foreignText()
+          ?? parser.nameWithoutBackquotes() ?? error)
     }
   }
 

@@ -49,7 +49,7 @@ struct SwiftViews {
     guard let view = SwiftView(first.content) else { return nil }
     (edits, written, indents) = ([], [], [])
     read(view, at: first.indentation.count)
-    while next < end, !indents.isEmpty { readInner() }
+    while next < end, !indents.isEmpty, !isBeside(first) { readInner() }
     let setting = view.name + "."
     while next < end, lines[next].content.hasPrefix(setting) {
       indents = [first.indentation.count + 2]
@@ -64,6 +64,12 @@ struct SwiftViews {
       "foreign-code", "this is a view in Swift, not in a recipe's form",
       at: SourceRange(start: first.end - first.content.utf8.count, end: first.end), help: help,
       fixes: [Diagnostic.Fix("write the view as recipes have it", edits)])
+  }
+
+  /// Whether the next line is another view beside one whose bracket is not closed.
+  private func isBeside(_ first: YAMLLine) -> Bool {
+    indents.count == 1 && lines[next].indentation.count <= first.indentation.count
+      && lines[next].content.contains(/^[^:={}"]+: *\{.*\}$/)
   }
 
   /// Reads the line on which a view begins.

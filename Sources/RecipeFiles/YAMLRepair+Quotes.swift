@@ -115,6 +115,13 @@ extension YAMLRepair {
     let text = (isFlow ? item(rest) : String(rest)).trimmed
     guard let sign = text.first, "`@%&*!".contains(sign), !text.contains("\"") else { return nil }
     let end = place + text.utf8.count
+    if sign == "`", text.hasSuffix("`"), text.count(where: { $0 == "`" }) == 2 {
+      let range = SourceRange(start: place, end: end)
+      let written = YAMLQuoting.scalar(String(text.dropFirst().dropLast()))
+      return tried(
+        "a text does not stand in backquotes", at: range, help: "write '\(written)'",
+        [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+    }
     let name = sign == "`" ? "a backquote" : "'\(sign)'"
     return tried(
       "a text that begins with \(name) is not in quotes",

@@ -174,7 +174,10 @@ extension YAMLRepair {
       }
     }
     let bracket = file.text(in: SourceRange(start: start, end: start + 1))
-    guard quote == nil, ["{", "["].contains(bracket), !open.isEmpty else { return nil }
+    // Behind a comma the brackets go on.
+    guard quote == nil, ["{", "["].contains(bracket), !open.isEmpty, line.content.last != "," else {
+      return nil
+    }
     let closers = String(open.reversed())
     let edit = Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)
     // The next line can have a fault of its own.
