@@ -164,8 +164,6 @@ package enum SynonymTable {
     "border": "a border has two keys: 'borderWidth: 1' and 'borderColor: black'",
     "alpha": "a colour holds its own opacity: '\"#RRGGBBAA\"'",
     "zindex": "delete it: views are drawn in the order of their lines, the last one in front",
-    "translatesautoresizingmaskintoconstraints":
-      "delete it: every view here is laid out by constraints",
     "visibility": "write 'isHidden: true' for a view that is not shown",
     "spacer": "a stack view needs none: 'distribution: equalSpacing' or 'customSpacing' makes room",
     "bold": "weights are keys of fonts: 'font: {weight: bold}'",

@@ -30,7 +30,8 @@ extension RecipeFileReader {
         {
           continue
         }
-        if reportHidden(field) || reportFlex(field, of: entry) || reportSize(field, of: entry.name)
+        if reportUndrawn(field) || reportHidden(field) || reportFlex(field, of: entry)
+          || reportSize(field, of: entry.name)
           || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
@@ -216,6 +217,7 @@ extension RecipeFileReader {
     for field in entries {
       guard keys.contains(where: { $0.name == field.name }), readProperty(field, into: &draft)
       else {
+        if reportUndrawn(field) { continue }
         reportUnknown(field.key, keys, of: what, among: names)
         continue
       }
