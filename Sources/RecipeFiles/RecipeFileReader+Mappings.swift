@@ -34,6 +34,7 @@ extension RecipeFileReader {
         || reportView(entry, keys, of: what, among: entries)
         || reportState(entry, keys, of: what)
         || reportCanvasSize(entry, keys, among: entries)
+        || reportLanguage(entry, keys, of: what)
       {
         return nil
       }

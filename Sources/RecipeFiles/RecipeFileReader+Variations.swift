@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 import Recipes
@@ -31,6 +32,22 @@ extension RecipeFileReader {
     source.report(
       "unusable-name", "'\(entry.name)' is a view, not a language tag", at: entry.key.range,
       help: "write the language first: '\(first.name): {views: {\(entry.name): {…}}}'")
+    return true
+  }
+
+  /// Reports a language where no figure is described; false for any other key.
+  mutating func reportLanguage(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
+    guard ["language", "lang", "locale"].contains(entry.name), let tag = entry.value.text,
+      LanguageTag.isWellFormed(tag), !keys.contains(where: { $0.name == "language" })
+    else { return false }
+    let isKnown = lines.contains { $0.trimmed.hasPrefix("\(tag):") || $0.contains("{\(tag):") }
+    source.report(
+      "unknown-key", "\(what) has no key '\(entry.name)'", at: entry.key.range,
+      help: isKnown
+        ? "delete it, and type 'ibar render \(source.file.path) --language \(tag)' or write 'figures: [{language: \(tag)}]'"
+          + " on a line of its own"
+        : "delete it; the texts of a language stand under 'languages', as in "
+          + "'languages: {\(tag): {views: {Name Label: {text: Vorname}}}}'")
     return true
   }
 

@@ -35,6 +35,7 @@ extension RecipeFileReader {
           || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
+          || reportLanguage(field, RecipeKeys.allOfView, of: "a view")
         {
           continue
         }

@@ -13,6 +13,17 @@ package enum LanguageTag {
       }
   }
 
+  /// Whether a word is the tag of a language that apps are often translated to: `ja`, `zh-Hans`.
+  package static func isCommon(_ word: String) -> Bool {
+    let base = String(word.prefix { $0 != "-" })
+    return isWellFormed(word) && (common.contains(base) || names.values.contains(base))
+  }
+
+  private static let common: Set = [
+    "cs", "da", "el", "fa", "fi", "hi", "hu", "id", "nb", "pl", "ro", "sv", "th", "tr", "uk", "ur",
+    "vi",
+  ]
+
   /// The language that a country's code is written for, which is the code of no language itself (ISO 639-1).
   static func language(ofCountry tag: String) -> String? {
     countries[tag.lowercased()]

@@ -84,6 +84,20 @@ struct SlipTests {
     }
   }
 
+  @Test(arguments: [
+    (["ja"], "write '--language ja'"), (["-ja"], "write '--language ja'"),
+    (["--zh-Hans"], "write '--language zh-Hans'"), (["-l", "ja"], "use '--language'"),
+    (["abc"], nil),
+  ])
+  func `a language without its option gets help`(_ words: [String], _ help: String?) async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write("views: {A: {}}\nstatus: ambiguous\n", to: "A.yaml")
+    let outcome = await Outcome.of(["check", path] + words)
+    #expect(outcome.status == .failed)
+    #expect(outcome.errors.contains(help ?? words[0]))
+    #expect(outcome.errors.contains("language") == (help != nil))
+  }
+
   /// Applied as an editor does, a remedy leaves nothing to report; `--fix` leaves it to the author.
   @Test(arguments: [
     ("31-ambiguous.yaml", "\n  7. Red View.Height = 128.0"),

@@ -42,11 +42,21 @@ struct RecipeLoader: Sendable {
     let list = InputList(
       paths: plan.paths, format: plan.reading.format, allowsEmptyFolders: plan.allowsEmptyFolders,
       allowedFolders: plan.reading.allowedFolders, willRead: willRead)
-    for error in list.errors { report.fail(error) }
+    for error in list.errors { report.fail(RecipeLoader.namingLanguage(error)) }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     checkProjects(of: list.inputs, &report)
     reportUnread(of: list.inputs, &report)
     return list.inputs
+  }
+
+  /// An error on a path that names no file, with help if it is a language.
+  private static func namingLanguage(_ error: FileError) -> FileError {
+    guard LanguageTag.isCommon(error.path), (try? FileSystem.entry(error.path)) == nil else {
+      return error
+    }
+    return FileError(
+      path: error.path,
+      reason: "\(error.reason); for the language, write '--language \(error.path)'")
   }
 
   /// The project of an input; nil without one.

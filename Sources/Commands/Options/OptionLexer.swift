@@ -1,6 +1,7 @@
 import CPopt
 import Diagnostics
 import Glibc
+import Recipes
 
 /// The arguments of a command, read but not yet checked together.
 struct Arguments<Options: Sendable>: Sendable {
@@ -51,10 +52,27 @@ struct OptionLexer<Options: Sendable> {
             "ibar", count, pointers.baseAddress, table.baseAddress, UInt32(POPT_CONTEXT_NO_EXEC))
         else { throw UsageError("the arguments cannot be read") }
         defer { poptFreeContext(context) }
-        try read(context, &arguments)
+        do throws(UsageError) {
+          try read(context, &arguments)
+        } catch {
+          throw languageFault(of: words) ?? error
+        }
       }
     }
     return arguments
+  }
+
+  /// The fault of a language that is written as an option of its own: `-ja`.
+  private func languageFault(of words: [String]) -> UsageError? {
+    let flags = rows.filter { $0.value == nil }.compactMap(\.short)
+    guard rows.contains(where: { $0.long == "language" }) else { return nil }
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") {
+      let tag = String(word.drop { $0 == "-" })
+      if LanguageTag.isCommon(tag), !tag.allSatisfy(flags.contains) {
+        return UsageError("'\(word)' is not an option; for the language, write '--language \(tag)'")
+      }
+    }
+    return nil
   }
 
   /// Refuses an option after `--` where no file has its name.
@@ -106,7 +124,8 @@ struct OptionLexer<Options: Sendable> {
   /// What a word of other tools is here, if the command has it.
   private func meant(by word: String) -> String? {
     let words = [
-      "dark": "theme dark", "light": "theme light", "lang": "language", "locale": "language",
+      "dark": "theme dark", "light": "theme light", "l": "language", "lang": "language",
+      "locale": "language",
       "json": "message-format json", "svg": "format svg", "png": "format png", "pdf": "format pdf",
       "rtl": "direction right-to-left", "ltr": "direction left-to-right",
       "landscape": "orientation landscape", "portrait": "orientation portrait",
