@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import Recipes
 
@@ -21,6 +22,40 @@ extension RecipeFileReader {
     var view = view
     view.key.content = .scalar(YAMLScalar(text: String(view.name.dropLast()), style: .plain))
     return view
+  }
+
+  /// A view without characters in its name that are not seen, which it reports if the file has the plain name too.
+  mutating func withPlainName(_ view: YAMLEntry) -> YAMLEntry {
+    let unseen = ForeignCharacter.all(in: view.name).filter {
+      $0.character.replacement.allSatisfy { $0 == " " } && !isIdeographic($0.range, in: view.name)
+    }
+    guard let first = unseen.first,
+      view.key.range.end - view.key.range.start == view.name.utf8.count
+    else { return view }
+    func range(_ place: Range<Int>) -> SourceRange {
+      SourceRange(
+        start: view.key.range.start + place.lowerBound,
+        end: view.key.range.start + place.upperBound)
+    }
+    let edits = unseen.map { Diagnostic.Edit(range($0.range), $0.character.replacement) }
+    let local = unseen.map {
+      Diagnostic.Edit(
+        SourceRange(start: $0.range.lowerBound, end: $0.range.upperBound), $0.character.replacement)
+    }
+    let name = local.applied(to: view.name).trimmed
+    guard lines.contains(where: { $0.contains(name) }) else { return view }
+    source.report(
+      Diagnostic(
+        "foreign-character", first.character.message(written: ""), at: range(first.range),
+        help: first.character.help, fixes: [Diagnostic.Fix(first.character.help, edits)]))
+    var view = view
+    view.key.content = .scalar(YAMLScalar(text: name, style: .plain))
+    return view
+  }
+
+  /// A blank that authors of such a script see.
+  private func isIdeographic(_ range: Range<Int>, in name: String) -> Bool {
+    Array(name.utf8)[range].elementsEqual("\u{3000}".utf8)
   }
 
   /// Reports a sign behind a value, `spacing: 12,`, or quotes within it, `kind: "'label'"`, in place of the faults that

@@ -30,8 +30,7 @@ extension RecipeFileReader {
         return YAMLField(
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
-      if reportConstraints(under: entry, keys, of: what, among: names)
-        || reportView(entry, keys, of: what, among: entries)
+      if reportView(entry, keys, of: what, among: entries)
         || reportState(entry, keys, of: what)
         || reportCanvasSize(entry, keys, among: entries)
         || reportLanguage(entry, keys, of: what)
@@ -39,8 +38,10 @@ extension RecipeFileReader {
         return nil
       }
       let meant =
-        reportViews(entry, keys, of: what, among: names)
-        ?? reportUnknown(entry.key, keys, of: what, among: names)
+        reportConstraints(under: entry, keys, of: what, among: names)
+        ? "constraints"
+        : reportViews(entry, keys, of: what, among: names)
+          ?? reportUnknown(entry.key, keys, of: what, among: names)
       if let meant { names.insert(meant) }
       return keys.first { $0.name == meant }.map {
         YAMLField(key: $0.name, type: $0.type, range: entry.key.range, value: entry.value)

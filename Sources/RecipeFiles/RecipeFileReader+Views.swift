@@ -12,7 +12,7 @@ extension RecipeFileReader {
     return entries(node, of: "views by name").compactMap { entry in
       if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { return nil }
       last = entry
-      return view(withoutColon(withoutBrace(entry) ?? entry))
+      return view(withPlainName(withoutColon(withoutBrace(entry) ?? entry)))
     }
   }
 

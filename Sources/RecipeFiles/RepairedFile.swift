@@ -8,11 +8,14 @@ struct RepairedFile {
   /// Each repair reads the text again.
   private static let mostRepairs = 32
   private static let largest = 40_000
+  /// How often fixes of signs are made to find what they reveal.
+  private static let mostRounds = 4
 
+  private let original: SourceFile
   private var file: SourceFile
   private var repairs: [[Diagnostic.Edit]] = []
 
-  private init(_ file: SourceFile) { self.file = file }
+  private init(_ file: SourceFile) { (original, self.file) = (file, file) }
 
   /// The faults of a file: as long as YAML cannot be read, and one repair is sure, those of the repaired text too.
   static func faults(
@@ -34,11 +37,50 @@ struct RepairedFile {
       repaired.repairs.append(fix.edits)
       next = read(repaired.file)
     }
-    if found.isEmpty { return faults }
     found += next.map(repaired.inOriginal)
+    found += repaired.hidden(behind: next, known: found, read)
     return found.enumerated().sorted {
       ($0.element.range?.start ?? 0, $0.offset) < ($1.element.range?.start ?? 0, $1.offset)
     }.map(\.element)
+  }
+
+  /// The faults that fixes of signs reveal, such as one behind a no-break space; a fix of a name can have faults of
+  /// its own that are consequences.
+  private mutating func hidden(
+    behind faults: [Diagnostic], known: [Diagnostic], _ read: Read
+  ) -> [Diagnostic] {
+    var (next, found) = (faults, [Diagnostic]())
+    var names = Set(known.map(name))
+    for _ in 0..<RepairedFile.mostRounds {
+      let edits = RepairedFile.edits(of: next)
+      if edits.isEmpty { break }
+      file = SourceFile(path: file.path, text: edits.applied(to: file.text))
+      repairs.append(edits)
+      next = read(file)
+      let new = next.filter { $0.severity == .error && $0.file == nil }.map(inOriginal)
+        .filter { names.insert(name($0)).inserted }
+      if new.isEmpty { break }
+      found += new
+    }
+    return found
+  }
+
+  /// The changes of the sure fixes of signs that are not over those of another.
+  private static func edits(of faults: [Diagnostic]) -> [Diagnostic.Edit] {
+    let ofSigns = faults.filter {
+      $0.file == nil && ["foreign-character", "malformed-yaml", "unexpected-text"].contains($0.id)
+    }
+    return ofSigns.compactMap(\.fixes.first).reduce(into: []) { edits, fix in
+      let isFree = !fix.edits.contains { edit in
+        edits.contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
+      }
+      if isFree { edits += fix.edits }
+    }
+  }
+
+  /// A fault by its words and its line.
+  private func name(_ fault: Diagnostic) -> String {
+    "\(fault.range.map { original.line(at: $0.start) } ?? 0) \(fault.message)"
   }
 
   /// Makes the repairs of all lines at once that need no reading.
@@ -66,8 +108,13 @@ struct RepairedFile {
       note.range = note.range.map(range)
       return note
     }
-    fault.fixes = fault.fixes.map { fix in
-      Diagnostic.Fix(fix.message, fix.edits.map { Diagnostic.Edit(range($0.range), $0.text) })
+    fault.fixes = fault.fixes.compactMap { fix in
+      // What a repair wrote cannot be changed in the file.
+      let isThere = fix.edits.allSatisfy {
+        original.text(in: range($0.range)) == file.text(in: $0.range)
+      }
+      let edits = fix.edits.map { Diagnostic.Edit(range($0.range), $0.text) }
+      return isThere ? Diagnostic.Fix(fix.message, edits) : nil
     }
     return fault
   }
