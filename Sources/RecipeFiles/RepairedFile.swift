@@ -87,7 +87,7 @@ struct RepairedFile {
   /// - Returns: The faults that they end.
   private mutating func repairWhole() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for faults in [YAMLRepair.tabs, SwiftViews.faults] {
+    for faults in [YAMLRepair.comments, YAMLRepair.tabs, SwiftViews.faults] {
       let faults = faults(file)
       if faults.isEmpty { continue }
       found += faults.map(inOriginal)

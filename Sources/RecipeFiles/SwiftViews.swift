@@ -100,7 +100,7 @@ struct SwiftViews {
     let line = lines[next]
     let indent = indents.last ?? 0
     let content = line.content
-    if content.isEmpty {
+    if content.isEmpty || content.hasPrefix("#") {
       next += 1
     } else if !content.hasPrefix("let "), !content.hasPrefix("var "),
       let view = SwiftView(content) ?? SwiftView(element: content)

@@ -44,6 +44,32 @@ extension YAMLRepair {
       in: file, isCertain: true)
   }
 
+  /// The fault of all lines that begin with the comments of code outside of constraints, if YAML cannot read the file.
+  static func comments(in file: SourceFile) -> [Diagnostic] {
+    var faulty: [YAMLLine] = []
+    var block: Int?
+    for line in (0..<file.lineCount).map({ YAMLLine($0, of: file) }) where !line.content.isEmpty {
+      if let indent = block, line.indentation.count > indent { continue }
+      block = line.content.contains(/[|>][-+]?$/) ? line.indentation.count : nil
+      if line.content.hasPrefix("//") { faulty.append(line) }
+    }
+    guard let first = faulty.first, YAMLReader.firstFault(of: file.text) != nil else { return [] }
+    func sign(_ line: YAMLLine) -> SourceRange {
+      let start = line.end - line.content.utf8.count
+      return SourceRange(start: start, end: start + 2)
+    }
+    let isOne = faulty.count == 1
+    let help =
+      isOne
+      ? "write '#\(first.content.dropFirst(2).prefix(longestHelp))'"
+      : "write '#' in place of '//' in \(lineList(faulty.map(\.number)))"
+    return [
+      .malformedYAML(
+        "a comment begins with '#' here, not with '//'", at: sign(first), help: help,
+        fixes: [Diagnostic.Fix(help, faulty.map { Diagnostic.Edit(sign($0), "#") })])
+    ]
+  }
+
   /// Begins comments with the sign of YAML's: `// Settings screen`.
   static func comment(before place: Int, in file: SourceFile) -> Diagnostic? {
     let last = file.line(at: place)

@@ -140,8 +140,7 @@ extension YAMLRepair {
     // A key of a view stands beside others, and so do names.
     let alike = levels.filter { LineRole($0) == LineRole(line) }
     // A line behind a whole one can only stand beside it.
-    let isCertain =
-      alike.count == 1 || above.first.map { $0.indentation.count < width } ?? false
+    let isBehindWhole = above.first.map { $0.indentation.count < width } ?? false
     let nearest = (alike.count == 1 ? alike : levels).map(\.indentation.count)
       .sorted { ($0 - width).magnitude < ($1 - width).magnitude }
     for level in nearest where level != width {
@@ -157,7 +156,7 @@ extension YAMLRepair {
           + "which fits no line above \(isOne ? "it" : "them")",
         at: SourceRange(start: line.start, end: line.start + max(width, 1)),
         help: "indent \(isOne ? "it" : "each") by \(level): '\(written)'", edits,
-        stop: place, in: file, isCertain: isCertain)
+        stop: place, in: file, isCertain: alike.count == 1 || isBehindWhole)
       if let found { return found }
     }
     return nil

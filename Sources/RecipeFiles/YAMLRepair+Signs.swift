@@ -180,16 +180,13 @@ extension YAMLRepair {
     }
     let closers = String(open.reversed())
     let edit = Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)
-    // The next line can have a fault of its own.
-    let next = YAMLReader.firstFault(of: [edit].applied(to: file.text))
-    let isRight = next.map { $0 > place + closers.utf8.count } ?? true
     let below = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
       .first { !$0.content.isEmpty }
     let isWhole = below.map { $0.indentation.count <= line.indentation.count } ?? true
     return tried(
       "'\(bracket)' is not closed", at: SourceRange(start: start, end: start + 1),
-      help: "write '\(line.content)\(closers)'", [edit], stop: isRight ? start : place, in: file,
-      isCertain: isWhole)
+      help: "write '\(line.content)\(closers)'", [edit], stop: place, in: file,
+      isCertain: isWhole, hasOwnLine: true)
   }
 
   private static let knownKeys = Set((RecipeKeys.recipe + RecipeKeys.allOfView).map(\.name))
@@ -231,7 +228,7 @@ extension YAMLRepair {
       if let found = tried(
         "there is no ':' behind '\(match.1)'", at: sign,
         help: "write '\(match.1): \(match.3.prefix(longestHelp))'",
-        [Diagnostic.Edit(sign, ": ")], stop: place, in: file, isCertain: true)
+        [Diagnostic.Edit(sign, ": ")], stop: place, in: file, isCertain: true, hasOwnLine: true)
       {
         return found
       }

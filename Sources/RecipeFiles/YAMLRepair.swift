@@ -72,16 +72,21 @@ enum YAMLRepair {
   static let longestHelp = 80
 
   /// A fault with help; nil if the changed text has a fault on the same line or before.
-  /// - Parameter isCertain: Whether nothing else can be meant, so that the change is a fix.
+  /// - Parameters:
+  ///   - isCertain: Whether nothing else can be meant, so that the change is a fix.
+  ///   - hasOwnLine: Whether the line where YAML stops can have a fault of its own behind that place, if a line above
+  ///     is changed.
   static func tried(
     _ message: String, at range: SourceRange, help: String, _ edits: [Diagnostic.Edit],
-    stop place: Int, in file: SourceFile, isCertain: Bool = false
+    stop place: Int, in file: SourceFile, isCertain: Bool = false, hasOwnLine: Bool = false
   ) -> Diagnostic? {
     let changed = edits.applied(to: file.text)
     let fault = YAMLReader.firstFault(of: changed)
     let lineEnd = file.start(ofLine: file.line(at: place) + 1)
     let growth = changed.utf8.count - file.text.utf8.count
-    guard fault.map({ $0 >= lineEnd + growth }) ?? true else { return nil }
+    let lineStart = file.start(ofLine: file.line(at: place))
+    let isAbove = hasOwnLine && edits.allSatisfy { $0.range.end < lineStart }
+    guard fault.map({ $0 >= (isAbove ? place + 1 : lineEnd) + growth }) ?? true else { return nil }
     return .malformedYAML(
       message, at: range, help: help, fixes: isCertain ? [Diagnostic.Fix(help, edits)] : [])
   }
