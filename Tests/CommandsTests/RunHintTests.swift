@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -7,15 +8,43 @@ import Testing
 struct RunHintTests {
   /// `--fix` changes none of these: which constraint is to go is the author's choice.
   @Test(arguments: [
-    ("unknown-key", "1 sure fix; ibar check --fix\n"), ("unsatisfiable", nil), ("ambiguous", nil),
+    ("unknown-key", "1 sure fix: ibar check --fix 'My Form.yaml'\n"), ("unsatisfiable", nil),
+    ("ambiguous", nil),
   ])
   func `only what --fix changes is a sure fix`(_ id: String, _ text: String?) {
     let range = SourceRange(start: 0, end: 1)
     let fault = Diagnostic(
       id, "A fault", at: range,
       fixes: [Diagnostic.Fix("delete it", [Diagnostic.Edit(range, "")])])
-    var hint = RunHint()
+    var hint = RunHint(Arguments(options: CheckOptions(), paths: ["My Form.yaml"]))
     hint.add([], [Finding(path: "A.yaml", diagnostic: fault)])
     #expect(hint.text == text)
+  }
+
+  /// The command finds the same advice, so it names the same inputs and canvases.
+  @Test
+  func `a check without faults ends with the number of advices and the command that prints them`()
+    async throws
+  {
+    let path = Repository.root + "/Tests/Fixtures/Mistakes/advice-signs.yaml"
+    let arguments = ["check", path, "--device", "iPhone 15"]
+    let outcome = await Outcome.of(arguments)
+    #expect(outcome.status == .done)
+    #expect(
+      outcome.errors == "3 advices: ibar check --advice --device 'iPhone 15' \(path)\n")
+    let advised = await Outcome.of(
+      ["check", "--advice", "--device", "iPhone 15", path, "--message-format", "short"])
+    #expect(advised.errors.split(separator: "\n").count == 3)
+    for option in ["--quiet", "--message-format=short"] {
+      #expect(await Outcome.of(arguments + [option]).errors.isEmpty)
+    }
+  }
+
+  @Test func `a rule that is on is not advice as well`() async {
+    let path = Repository.root + "/Tests/Fixtures/Mistakes/advice-signs.yaml"
+    let outcome = await Outcome.of(
+      "check", "--advice", "--rules", "duplicate-constraint", "--message-format", "short", path)
+    #expect(outcome.status == .findings)
+    #expect(outcome.errors.ranges(of: "[duplicate-constraint]").count == 1)
   }
 }

@@ -56,4 +56,41 @@ struct AdviceTests {
     #expect(try advice(recipe.replacing("PRIORITY", with: "751")) == [])
     #expect(try advice(recipe.replacing("PRIORITY", with: "749")) == [])
   }
+
+  /// With the sign turned, the label lies within the root, below or behind the photo.
+  @Test(arguments: [
+    (
+      "Title.Trailing = Superview.Trailing + 16",
+      "write 'Title.Trailing = Superview.Trailing - 16.0' if it is to lie inside"
+    ),
+    (
+      "Superview.Trailing = Title.Trailing - Standard",
+      "write 'Superview.Trailing = Title.Trailing + Standard' if it is to lie inside"
+    ),
+    (
+      "Title.Top = Photo.Bottom - 20",
+      "write 'Title.Top = Photo.Bottom + 20.0' if 'Title' is to lie below it"
+    ),
+    (
+      "Photo.Bottom = Title.Top + 20",
+      "write 'Photo.Bottom = Title.Top - 20.0' if 'Title' is to lie below it"
+    ),
+    ("Photo.Width = 200.0", "delete one of them"),
+  ])
+  func `advice names the line to write`(_ line: String, _ help: String) throws {
+    let recipe = """
+      views:
+        Photo: {}
+        Title: {kind: label, text: Alps}
+      constraints: |
+        Photo.Leading = Superview.Leading
+        Photo.Top = Superview.Top
+        Photo.Width = 200
+        Photo.Height = 100
+        \(line)
+        Title.Leading = Superview.Leading @250
+        Title.Top = Superview.Top + 120 @250
+      """
+    #expect(try Sample.solved(recipe).advice(.standard).map(\.help) == [help])
+  }
 }

@@ -194,12 +194,6 @@ extension Report {
     }
   }
 
-  /// Adds advice on a recipe's layouts, each once, with the layouts that it is about unless it is about all;
-  /// it changes no status.
-  mutating func add(adviceOn layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
-    add(layouts, loaded) { $0.advice(loaded.typesetter) }
-  }
-
   /// Adds what is against a rule in a recipe's layouts.
   mutating func add(against rule: CheckRule, _ layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
     if add(layouts, loaded, rule.findInLayout), !warnings.contains(rule.id) {
@@ -214,9 +208,11 @@ extension Report {
   }
 
   /// Adds what is found in layouts, each once, with the layouts that it is about unless it is about all.
+  ///
+  /// It changes no status.
   /// - Returns: Whether there is any.
   @discardableResult
-  private mutating func add(
+  mutating func add(
     _ layouts: [SolvedLayout], _ loaded: LoadedRecipe, _ find: (SolvedLayout) -> [Diagnostic]
   ) -> Bool {
     var found: [(diagnostic: Diagnostic, layouts: [Int])] = []

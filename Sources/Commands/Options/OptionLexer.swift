@@ -13,6 +13,13 @@ struct Arguments<Options: Sendable>: Sendable {
   /// The options with their values, in order.
   var given: [(option: String, value: String?)] = []
   var asksForHelp = false
+
+  /// The options of some names with their values, as words of a command line.
+  func words(_ isWanted: (String) -> Bool) -> [String] {
+    given.filter { isWanted($0.option) }.flatMap {
+      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
+    }
+  }
 }
 
 /// Splits arguments into options and paths, with popt.

@@ -2,7 +2,9 @@
 struct RunSummary {
   private var drawn = 0
   private var unchanged = 0
-  private var hint = RunHint()
+  private var hint: RunHint
+
+  init(_ hint: RunHint) { self.hint = hint }
 
   /// Counts the files of an input, unless the input cannot be drawn.
   mutating func add(_ result: RenderResult) {

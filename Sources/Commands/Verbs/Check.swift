@@ -41,8 +41,9 @@ private enum Check {
     let (inputs, named, loader) = (round.inputs, round.named, round.loader)
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     var found: [[Finding]] = []
-    var hint = RunHint()
-    let showsHint = console.showsProgress && !plan.run.isQuiet
+    var hint = plan.hint
+    let isForPeople = console.showsProgress || plan.run.messageFormat == .human
+    let countsAdvice = isForPeople && !plan.run.isQuiet
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
@@ -50,7 +51,7 @@ private enum Check {
         result.report.warnings = plan.rules.warnings
         let input = loader.load(inputs[index], &result.report)
         let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
-        for loaded in input.recipes { check(loaded, plan, countsAdvice: showsHint, &result) }
+        for loaded in input.recipes { check(loaded, plan, countsAdvice: countsAdvice, &result) }
         result.report.add(missingGlyphsOf: input)
         if let (file, document) = input.document {
           for rule in plan.rules.added {
@@ -71,7 +72,9 @@ private enum Check {
       reporter.output(JUnitMessages.text(of: zip(inputs, found).map { ($0.path, $1) }))
     }
     let status = reporter.finish(hasOutput: plan.report != nil)
-    if showsHint, let text = hint.text { console.writeError(text) }
+    if countsAdvice, console.showsProgress || status == .done, let text = hint.text {
+      console.writeError(text)
+    }
     return status
   }
 
@@ -95,6 +98,11 @@ private enum Check {
   ) {
     let recipe = loaded.recipe
     let request = plan.inputs.selection.request
+    // A rule that is on reports the same itself.
+    let ruled = Set(plan.rules.added.map(\.id))
+    func advice(on solved: SolvedLayout) -> [Diagnostic] {
+      solved.advice(loaded.typesetter).filter { !ruled.contains($0.id) }
+    }
     var solver = LayoutSolver()
     do throws(LayoutEngine.Failure) {
       var all: [SolvedLayout] = []
@@ -108,9 +116,9 @@ private enum Check {
       result.report.add(findingsOf: all, loaded, except: plan.rules.off)
       for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
       if plan.givesAdvice {
-        result.report.add(adviceOn: all, loaded)
+        result.report.add(all, loaded, advice)
       } else if countsAdvice {
-        result.advice.formUnion(all.flatMap(\.visibilityAdvice))
+        result.advice.formUnion(all.flatMap(advice))
       }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {

@@ -31,6 +31,8 @@ struct CheckPlan: Sendable {
   let tolerance: Double
   /// What is written to standard output; nil for messages alone.
   let report: CheckReport?
+  /// What `check` can say about the inputs besides, without any count yet.
+  let hint: RunHint
 
   /// - Throws: An error for options that exclude each other.
   init(_ arguments: Arguments<CheckOptions>) throws(UsageError) {
@@ -48,7 +50,7 @@ struct CheckPlan: Sendable {
       paths: arguments.paths, canvas: options.canvas, options.run,
       appliesFixes: options.appliesFixes)
     (run, givesAdvice, rules) = (options.run, options.givesAdvice, options.rules)
-    (tolerance, report) = (options.tolerance, options.report)
+    (tolerance, report, hint) = (options.tolerance, options.report, RunHint(arguments))
   }
 }
 

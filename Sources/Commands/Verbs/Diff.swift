@@ -1,4 +1,3 @@
-import Basics
 import Comparison
 import Diagnostics
 import Drawing
@@ -101,7 +100,7 @@ private enum Diff {
     Renaming.note(in: &compared)
     let comparison = DiffReport(
       sides,
-      command: (["ibar", "diff"] + plan.repeated + sides.words).map(quoted).joined(separator: " "),
+      command: ShellWords.text(["ibar", "diff"] + plan.repeated + sides.words),
       entries: zip(compared, results).map { .init($0, $1.images) })
     let isForPeople = plan.run.messageFormat.isForPeople
     return reporter.finish(hasOutput: isForPeople) { report in
@@ -195,16 +194,6 @@ private enum Diff {
       }
     }
     return plan.options.accepts ? sides.refusal.map { ("accept", $0) } : nil
-  }
-
-  /// A word as a shell takes it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { sign in
-      // Whether others are letters is in large tables, which paths seldom need.
-      guard let ascii = sign.asciiValue else { return sign.isLetter || sign.isNumber }
-      return ASCII.isLetter(ascii) || ASCII.isDigit(ascii) || "-_./~^@:".utf8.contains(ascii)
-    }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   /// Accepts what the command line names.

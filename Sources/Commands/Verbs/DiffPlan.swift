@@ -66,9 +66,7 @@ struct DiffPlan: Sendable {
     let others: Set = [
       "output", "report", "base-url", "accept", "jobs", "quiet", "message-format",
     ]
-    return arguments.given.filter { !others.contains($0.option) }.flatMap {
-      ["--" + $0.option] + ($0.value.map { [$0] } ?? [])
-    }
+    return arguments.words { !others.contains($0) }
   }
 }
 

@@ -98,7 +98,7 @@ enum Render {
     let start = Stopwatch.now
     var timings = Timings(isOn: plan.showsTimings)
     var (dependencies, results, whole): ([Dependencies], [RenderResult], [Input]) = ([], [], [])
-    var summary = RunSummary()
+    var summary = RunSummary(plan.hint)
     var list = FigureList()
     reporter.run(
       path: { inputs[$0].path }, makeTools: { FigureRenderer() },

@@ -46,6 +46,8 @@ struct RenderPlan: Sendable {
   /// The figures of each layout.
   let requests: FigureRequests
   private let options: RenderOptions
+  /// What `check` can say about the inputs, without any count yet.
+  let hint: RunHint
 
   subscript<Value>(dynamicMember option: KeyPath<RenderOptions, Value>) -> Value {
     options[keyPath: option]
@@ -67,6 +69,7 @@ struct RenderPlan: Sendable {
     }
     try options.run.check()
     self.options = options
+    hint = RunHint(arguments)
     let typed = options.output ?? (arguments.paths == ["-"] ? "-" : ".")
     let target = if let target { target } else { try FigureTarget(typed) }
     if target == .standardOutput, let other = RenderPlan.fileOption(options) {

@@ -30,7 +30,9 @@ extension SolvedLayout {
   }
 
   /// Constraints that say the same as an earlier one, perhaps with their sides exchanged.
-  package var duplicateConstraints: [Diagnostic] {
+  package var duplicateConstraints: [Diagnostic] { duplicates(.warning) }
+
+  func duplicates(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     var earlier: [LayoutConstraint: Int] = [:]
     return layout.constraints.enumerated().compactMap { index, constraint in
       let rule = constraint.withoutSource
@@ -39,7 +41,7 @@ extension SolvedLayout {
         return nil
       }
       return Diagnostic(
-        "duplicate-constraint", severity: .warning,
+        "duplicate-constraint", severity: severity,
         "this constraint repeats \(text(of: place))", at: constraint.origin,
         notes: [Diagnostic.Note("the other one", at: layout.constraints[place].origin)],
         help: "delete one of them")

@@ -83,7 +83,7 @@ extension SolvedLayout {
         return nil
       }
       let side =
-        switch overlap.rule.firstAttribute {
+        switch overlap.side {
         case .top: "below"
         case .leading: "behind"
         // `negativeSpace` finds none but these.
@@ -93,15 +93,18 @@ extension SolvedLayout {
       return Diagnostic(
         "overlapping-views", severity: .advice,
         "a negative space lets '\(name)' lie over '\(other)'", at: overlap.rule.origin,
-        help: "turn the sign of the constant if '\(name)' is to lie \(side) it")
+        help: layout.turningSign(of: overlap.rule, "if '\(name)' is to lie \(side) it"))
     }
   }
 
   private struct Overlap {
+    /// The constraint as its author wrote it.
     var rule: LayoutConstraint
+    /// The side of the view that lies over the other one.
+    var side: Attribute
     var view: Int
     var other: Int
-    var axis: Axis?
+    var axis: Axis? { side.axis }
   }
 
   private func negativeSpace(of constraint: LayoutConstraint) -> Overlap? {
@@ -118,8 +121,19 @@ extension SolvedLayout {
       else { continue }
       let shared = alignmentRect(of: .view(view)).intersection(alignmentRect(of: .view(other)))
       if min(shared.width, shared.height) < 1 { continue }
-      return Overlap(rule: rule, view: view, other: other, axis: rule.firstAttribute.axis)
+      return Overlap(
+        rule: constraint, side: rule.firstAttribute, view: view, other: other)
     }
     return nil
+  }
+}
+
+extension Layout {
+  /// The help to turn the sign of a constraint's constant: the line to write, if the constraint was written as a line.
+  func turningSign(of constraint: LayoutConstraint, _ purpose: String) -> String {
+    if constraint.text == nil { return "turn the sign of the constant \(purpose)" }
+    var turned = constraint
+    turned.constant.negate()
+    return "write '\(equation(of: turned))' \(purpose)"
   }
 }

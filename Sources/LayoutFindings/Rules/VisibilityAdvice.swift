@@ -1,14 +1,12 @@
 import Basics
-package import Diagnostics
-package import LayoutModel
+import Diagnostics
+import LayoutModel
 
 /// Advice on what a reader of a figure does not see.
 extension SolvedLayout {
   /// Advice on views beyond the screen or their superviews, texts over each other, and views without room for their
   /// content.
-  ///
-  /// It needs no measuring and no solving, so it costs next to nothing.
-  package var visibilityAdvice: [Diagnostic] {
+  var visibilityAdvice: [Diagnostic] {
     let beyond = layout.constraints.compactMap(reachBeyondEdge)
     return layout.views.indices.dropFirst().flatMap {
       collapse(ofView: $0) + stretch(ofView: $0) + cutText(inView: $0)
@@ -47,7 +45,7 @@ extension SolvedLayout {
         "'\(layout.views[view].name)' \(isFar ? "ends" : "begins") beyond the edge of "
           + "'\(isWithin ? layout.name(of: item) : layout.views[holder].name)', which holds it",
         at: constraint.origin,
-        help: "turn the sign of the constant if it is to lie inside")
+        help: layout.turningSign(of: constraint, "if it is to lie inside"))
       return (view, advice)
     }
     return nil
