@@ -30,14 +30,25 @@ package enum LanguageTag {
   }
 
   /// The tag of a language by its name in English, German or itself.
-  static func tag(ofLanguage name: String) -> String? { names[name.lowercased()] }
+  static func tag(ofLanguage name: String) -> String? {
+    names[name.lowercased()] ?? english.first { $1.lowercased() == name.lowercased() }?.key
+  }
+
+  /// The name of a language in English; the tag of one without.
+  package static func englishName(of tag: String) -> String { english[tag] ?? tag }
+
+  private static let english = [
+    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French",
+    "he": "Hebrew", "it": "Italian", "ja": "Japanese", "ko": "Korean", "nl": "Dutch",
+    "pt": "Portuguese", "ru": "Russian", "zh": "Chinese", "zh-Hans": "Simplified Chinese",
+    "zh-Hant": "Traditional Chinese",
+  ]
 
   private static let names = [
-    "english": "en", "englisch": "en", "german": "de", "deutsch": "de", "french": "fr",
-    "französisch": "fr", "français": "fr", "spanish": "es", "spanisch": "es", "español": "es",
-    "japanese": "ja", "japanisch": "ja", "日本語": "ja", "chinese": "zh", "chinesisch": "zh",
-    "中文": "zh", "汉语": "zh", "简体中文": "zh-Hans", "繁體中文": "zh-Hant", "arabic": "ar",
-    "arabisch": "ar", "العربية": "ar", "عربي": "ar", "hebrew": "he", "עברית": "he",
+    "englisch": "en", "deutsch": "de", "französisch": "fr", "français": "fr",
+    "spanisch": "es", "español": "es", "japanisch": "ja", "日本語": "ja", "chinesisch": "zh",
+    "中文": "zh", "汉语": "zh", "简体中文": "zh-Hans", "繁體中文": "zh-Hant",
+    "arabisch": "ar", "العربية": "ar", "عربي": "ar", "עברית": "he",
     "الإنجليزية": "en", "الألمانية": "de", "الفرنسية": "fr", "الإسبانية": "es",
     "اليابانية": "ja", "الصينية": "zh", "العبرية": "he", "英语": "en", "英語": "en", "德语": "de",
     "ドイツ語": "de", "法语": "fr", "フランス語": "fr", "西班牙语": "es", "スペイン語": "es",
@@ -46,9 +57,8 @@ package enum LanguageTag {
     "chinois": "zh", "arabe": "ar", "hébreu": "he", "inglés": "en", "alemán": "de",
     "francés": "fr", "japonés": "ja", "chino": "zh", "árabe": "ar", "hebreo": "he",
     "hebräisch": "he", "italienisch": "it", "portugiesisch": "pt", "koreanisch": "ko",
-    "russisch": "ru", "niederländisch": "nl", "italian": "it", "italiano": "it", "portuguese": "pt",
-    "português": "pt", "korean": "ko",
-    "한국어": "ko", "russian": "ru", "русский": "ru", "dutch": "nl", "nederlands": "nl",
+    "russisch": "ru", "niederländisch": "nl", "italiano": "it", "português": "pt",
+    "한국어": "ko", "русский": "ru", "nederlands": "nl",
   ]
 
   private static let countries = [

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FigureChoices
 package import LayoutModel
 
@@ -74,6 +75,8 @@ package struct NamedVariation: Hashable, Sendable {
   package var variation: Variation
   /// What differs in states, of a language.
   package var states: [NamedVariation] = []
+  /// The place of the name in the source.
+  package var origin: SourceRange?
 
   /// Creates a variation with a name.
   package init(name: String, variation: Variation) {

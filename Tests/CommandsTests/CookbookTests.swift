@@ -78,7 +78,8 @@ struct CookbookTests {
     async
   {
     let outcome = await Outcome.of(
-      "check", Self.folder + "/" + chapter.folder, "--state", "all", "--language", "all")
+      "check", Self.folder + "/" + chapter.folder, "--state", "all", "--language", "all",
+      "--message-format", "short")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == .done)
   }

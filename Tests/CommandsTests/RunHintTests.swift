@@ -47,4 +47,17 @@ struct RunHintTests {
     #expect(outcome.status == .findings)
     #expect(outcome.errors.ranges(of: "[duplicate-constraint]").count == 1)
   }
+
+  @Test(arguments: [([], true), (["--language", "de"], false), (["--language", "all"], false)])
+  func `render names the languages that a recipe has besides`(
+    _ options: [String], _ isNamed: Bool
+  ) async throws {
+    let recipe = Repository.root + "/Tests/Fixtures/Diagnostics/untranslated-text.yaml"
+    let output = try Sandbox().path
+    let outcome = await Outcome.of(["render", recipe, "-o", output] + options, isTerminal: true)
+    let line = "also in German and French: --language all\n"
+    #expect(outcome.errors.hasSuffix(line) == isNamed)
+    #expect(outcome.errors.contains("1 advice: ibar check --advice "))
+    #expect(await Outcome.of(["render", recipe, "-o", output] + options).errors.isEmpty)
+  }
 }

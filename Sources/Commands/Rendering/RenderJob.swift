@@ -218,7 +218,7 @@ struct RenderJob: Sendable {
         }
       }
       result.report.add(findingsOf: layouts, loaded)
-      if countsAdvice { result.advice.formUnion(layouts.flatMap { $0.advice(loaded.typesetter) }) }
+      if countsAdvice { result.addHints(on: layouts, loaded) }
       if !uncropped.isEmpty {
         let isNowhere = uncropped.count == count
         result.report.add(

@@ -1,5 +1,9 @@
 import Basics
 import Diagnostics
+import Inputs
+import LayoutFindings
+import LayoutModel
+import Recipes
 
 /// The result of drawing one input.
 struct RenderResult: InputResult {
@@ -18,6 +22,8 @@ struct RenderResult: InputResult {
   var links: [GuideLink] = []
   /// Advice on what figures do not show, each once.
   var advice: Set<Diagnostic> = []
+  /// The tags of languages that a recipe has and no figure of it shows.
+  var languages: [String] = []
   /// The names of the layouts that the input holds.
   var layouts: Set<Path> = []
   var timings: Timings
@@ -28,5 +34,14 @@ struct RenderResult: InputResult {
   init(report: Report) {
     self.init(report: report, timings: Timings(isOn: false))
     isUndone = true
+  }
+
+  /// Counts what the figures of a recipe do not show.
+  mutating func addHints(on layouts: [SolvedLayout], _ loaded: LoadedRecipe) {
+    advice.formUnion(layouts.flatMap { $0.advice(loaded.typesetter) })
+    advice.formUnion(loaded.recipe.untranslatedTexts)
+    if layouts.allSatisfy({ $0.layout.variant.language == nil }) {
+      languages += loaded.recipe.languages.map(\.name)
+    }
   }
 }

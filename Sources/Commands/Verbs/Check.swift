@@ -117,8 +117,9 @@ private enum Check {
       for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
       if plan.givesAdvice {
         result.report.add(all, loaded, advice)
+        for text in recipe.untranslatedTexts { result.report.add(text, in: loaded.file) }
       } else if countsAdvice {
-        result.advice.formUnion(all.flatMap(advice))
+        result.advice.formUnion(all.flatMap(advice) + recipe.untranslatedTexts)
       }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {

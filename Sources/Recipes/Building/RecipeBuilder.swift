@@ -119,7 +119,9 @@ package struct RecipeBuilder {
         "unusable-name", "'\(name)' cannot name \(what)", at: draft.name.range,
         help: "use a name with letters; 'all' means all of them")
     }
-    return NamedVariation(name: name, variation: builder.variation(draft.variation, &reader))
+    var named = NamedVariation(name: name, variation: builder.variation(draft.variation, &reader))
+    named.origin = draft.name.range
+    return named
   }
 
   /// Reports names in the settings of figures that no part of the layout has.
