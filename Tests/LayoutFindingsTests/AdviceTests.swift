@@ -93,4 +93,39 @@ struct AdviceTests {
       """
     #expect(try Sample.solved(recipe).advice(.standard).map(\.help) == [help])
   }
+
+  /// In landscape, 59 points on both sides of an iPhone 15 are beside its safe area.
+  @Test(arguments: [
+    (
+      "Title.Leading = Superview.Leading + 16", ["write 'Title.Leading = Safe Area.Leading + 16.0'"]
+    ),
+    (
+      "Superview.Trailing = Title.Trailing + Standard",
+      ["write 'Safe Area.Trailing = Title.Trailing + 20.0'"]
+    ),
+    ("Title.Leading = Card.Leading + 8", ["write 'Title.Leading = Safe Area.Leading + 8.0'"]),
+    ("Title.Leading = Superview.LeadingMargin", []),
+    ("Title.Leading = Safe Area.Leading", []),
+    ("Title.CenterX = Superview.CenterX", []),
+  ])
+  func `a text beside the safe area is to be tied to it`(_ line: String, _ help: [String]) throws {
+    let recipe = """
+      views:
+        Card: {}
+        Title: {kind: label, text: Alps}
+      constraints: |
+        Card.Leading = Superview.Leading
+        Card.Trailing = Superview.Trailing
+        Card.Top = Superview.Top
+        Card.Bottom = Superview.Bottom
+        Title.Top = Safe Area.Top + 20
+        \(line)
+      """
+    let device = try #require(Device.named("iPhone 15"))
+    for (orientation, help) in [(Orientation.landscape, help), (.portrait, [])] {
+      let canvas = Canvas(device: device, orientation: orientation)
+      let advice = try Sample.solved(recipe, on: canvas).advice(.standard)
+      #expect(advice.compactMap(\.help) == help)
+    }
+  }
 }

@@ -13,7 +13,7 @@ extension SolvedLayout {
   package func advice(_ typesetter: Typesetter) -> [Diagnostic] {
     let (textHolders, neighbours) = (textHolders, Neighbours(self))
     return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders, neighbours) }
-      + duplicates(.advice) + tieAdvice(typesetter)
+      + duplicates(.advice) + tieAdvice(typesetter) + safeAreaAdvice(typesetter)
       + layout.views.indices.dropFirst().flatMap(advice(onView:)) + visibilityAdvice
   }
 

@@ -45,7 +45,7 @@ extension SolvedLayout {
   }
 
   /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.
-  private func rectOfText(in index: Int) -> Rect? {
+  func rectOfText(in index: Int) -> Rect? {
     let view = layout.views[index]
     let text = view.kind == .label ? view.content.text ?? "Label" : view.content.title ?? ""
     guard [ViewKind.label, .button].contains(view.kind), !text.isEmpty, !layout.isHidden(index)

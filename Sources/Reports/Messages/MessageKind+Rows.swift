@@ -133,6 +133,7 @@ extension MessageKind {
       "outside-link",
       "A folder holds a link that leads out of it: name its target, or allow that "
         + "folder with `--allow`."),
+    .init("outside-safe-area", "A text lies where a notch or round corners can hide it."),
     .init("outside-screen", "A view lies partly outside the screen."),
     .init("outside-superview", "A view lies partly outside its superview."),
     .init("overlapping-texts", "The text of a view lies over that of another one."),
