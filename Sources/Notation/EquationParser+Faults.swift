@@ -174,33 +174,6 @@ extension EquationParser {
 
   func meaning(_ name: String) -> String { "did you mean '\(name)'?" }
 
-  /// A word in the place of a priority: one of another language, or the name of a level in code.
-  func missingPriority() -> Diagnostic {
-    // A word of another language in the place of `Priority`.
-    if case .name(let text) = token.kind, let match = text.wholeMatch(of: /(\p{L}+):? +([0-9.]+)/) {
-      return fault(
-        "missing-priority", "'\(match.1)' is not 'Priority'", help: "write 'Priority \(match.2)'",
-        fix: [Diagnostic.Edit(token.range, "Priority \(match.2)")])
-    }
-    let levels = [
-      "required": 1000, "high": 750, "defaulthigh": 750, "medium": 500, "low": 250,
-      "defaultlow": 250, "fittingsizelevel": 50,
-    ]
-    if case .name(let text) = token.kind,
-      let word = text.split(whereSeparator: { " .".contains($0) }).last,
-      let level = levels[word.lowercased()]
-    {
-      let isWorded = text.lowercased().hasPrefix("priority")
-      let written = (isWorded ? "Priority " : "") + "\(level)"
-      return fault(
-        "missing-priority", "a priority is a number, and '\(word)' is its name in code",
-        help: "write '\(written)'", fix: [Diagnostic.Edit(token.range, written)])
-    }
-    return fault(
-      "missing-priority", "expected a priority from 1 to 1000",
-      help: "write it as '(Priority 750)' or '@750'")
-  }
-
   // MARK: - Parts
 
   func text(in range: SourceRange) -> String {

@@ -26,7 +26,8 @@ extension EquationParser {
     if let name = names.first(where: { $0.lowercased() == text.lowercased() }) {
       return fault(
         "missing-attribute", "'\(text)' has no attribute",
-        help: otherAttribute.map { meaning(Layout.term(name, facing($0, of: name))) })
+        help: lineWithAttribute(of: name)
+          ?? otherAttribute.map { meaning(Layout.term(name, facing($0, of: name))) })
     }
     if isLeft, let placed = placedInWords(text) ?? call(text) { return placed }
     if isLeft {
@@ -99,6 +100,23 @@ extension EquationParser {
       Set([other, attribute.lowercased()]) == ["width", "height"]
     else { return "Superview.\(attribute)" }
     return Layout.term(String(left[..<dot]).trimmed, attribute)
+  }
+
+  /// The help for an item on the right without its attribute: the line with the attribute of the left one, which may
+  /// be a word of another system.
+  private func lineWithAttribute(of name: String) -> String? {
+    guard next > 0, case .name(let left)? = tokens.first?.kind, let dot = left.lastIndex(of: "."),
+      case let word = left[left.index(after: dot)...].trimmed,
+      case .word(let meant)? = AttributeNames.attribute(named: word).map({ _ in .word(word) })
+        ?? SynonymTable.meaning(of: word, among: AttributeNames.names)
+    else { return nil }
+    let start = tokens[0].range.end - word.utf8.count
+    let changed =
+      text(in: SourceRange(start: 0, end: start)) + meant
+      + text(in: SourceRange(start: tokens[0].range.end, end: token.range.start))
+      + Layout.term(name, facing(meant, of: name))
+      + text(in: SourceRange(start: token.range.end, end: line.utf8.count))
+    return isConstraint(changed) ? "write '\(body(changed))'" : nil
   }
 
   /// The attribute of the first other item on the line.

@@ -17,7 +17,10 @@ extension EquationParser {
   /// The fault of a line in another form; nil of one whose meaning is not certain.
   func otherForm() -> Diagnostic? {
     // The forms cost more than their lines are worth if these are no constraints at all.
-    guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥".contains($0) }) else { return nil }
+    guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥:".contains($0) }) else {
+      return nil
+    }
+    if let space = space() { return space }
     let forms = [
       bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, constant, call,
       sizeCall,

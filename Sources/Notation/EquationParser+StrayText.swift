@@ -6,8 +6,8 @@ import LayoutModel
 extension EquationParser {
   /// The fault of text after the end of a constraint.
   func unexpected() -> Diagnostic {
-    if let found = comment() ?? arithmetic() ?? secondConstraint() ?? afterNumber() ?? factor()
-      ?? sum()
+    if let found = comment() ?? strayPriority(from: token.range.start) ?? arithmetic()
+      ?? secondConstraint() ?? afterNumber() ?? factor() ?? sum()
     {
       return found
     }
@@ -17,24 +17,6 @@ extension EquationParser {
         help:
           "write the points; a percentage is a multiplier of a length, as in '50% x Superview.Width'"
       )
-    }
-    let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
-    if let match = rest.firstMatch(of: /^,? *[Pp]riority *[:=]? *([0-9]+(?:\.[0-9]+)?)/) {
-      return fault(
-        "unexpected-text", "a priority stands in parentheses",
-        at: SourceRange(start: token.range.start, end: line.utf8.count),
-        help: "write '(Priority \(match.1))'")
-    }
-    if let match = rest.firstMatch(
-      of:
-        /^,? *[Pp]riority *[:=]? *(?:UILayoutPriority)?\.?(required|defaultHigh|defaultLow|high|low)\b/
-    ) {
-      let number = ["defaultHigh": "750", "high": "750", "required": "1000"][match.1] ?? "250"
-      return fault(
-        "unexpected-text", "a priority stands in parentheses",
-        at: SourceRange(start: token.range.start, end: line.utf8.count),
-        help: number == "1000"
-          ? "delete it: constraints are required" : "write '(Priority \(number))'")
     }
     let help: String? =
       switch token.kind {
@@ -151,7 +133,7 @@ extension EquationParser {
     let character = text[found]
     let range = SourceRange(start: place, end: place + character.utf8.count)
     if character == "#" { return comment(at: place) }
-    if let lists = lists() { return lists }
+    if let found = strayPriority(from: place) ?? lists() { return found }
     return secondConstraint(from: place + 1) ?? stray(",", at: range)
   }
 

@@ -177,10 +177,7 @@ package struct EquationParser {
         throw missingTimes()
           ?? fault(
             "missing-right-side", "expected 'x' and an item after a percentage",
-            help: value == 100
-              ? "write '\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))' in its place"
-              : "write the item, as in '\(DecimalText.rounded(value, to: 3))% x "
-                + "\(Layout.term(Layout.rootName, otherAttribute ?? "Width"))'")
+            help: shareOfRoot(value))
       }
       return value / 100
     }

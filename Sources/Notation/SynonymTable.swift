@@ -20,7 +20,7 @@ package enum SynonymTable {
       .first
       .map { .word($0) }
       // An item of this name has nothing to do with a key of other systems.
-      ?? (names.contains("Superview") ? nil : advice[key].map { .advice($0) })
+      ?? (names.contains("Superview") ? nil : advice(on: key).map { .advice($0) })
   }
 
   /// The names of a translated word, an Arabic one with its article or without it.
@@ -31,7 +31,7 @@ package enum SynonymTable {
   /// Whether it is a word of another system.
   package static func isKnown(_ word: String) -> Bool {
     let key = key(word)
-    return words[key] != nil || advice[key] != nil
+    return words[key] != nil || advice(on: key) != nil
   }
 
   /// The end of UIKit's names of attributes: `heightAnchor`.
@@ -131,8 +131,34 @@ package enum SynonymTable {
 
   private static let lengths =
     "a length is a constraint, such as 'NAME.Width = 100'; a label or a button needs none"
-  private static let spaces =
-    "delete it: a space is the constant of a constraint, such as 'NAME.Top = Superview.Top + 8.0'"
+
+  private static func spaces(_ side: String = "Top") -> String {
+    "delete it: a space is the constant of a constraint, such as '\(space(of: "NAME", side, "8.0"))'"
+  }
+
+  /// The constraint of a space between an edge of an item and the superview.
+  static func space(of item: String, _ side: String, _ number: String) -> String {
+    ["Bottom", "Trailing"].contains(side)
+      ? "Superview.\(side) = \(item).\(side) + \(number)"
+      : "\(item).\(side) = Superview.\(side) + \(number)"
+  }
+
+  /// The edge that the last part of a space's name means: `Left` in `paddingLeft`.
+  static func side(_ word: String) -> String? {
+    let edges = ["left": "Leading", "start": "Leading", "right": "Trailing", "end": "Trailing"]
+    let word = word.lowercased()
+    return ["Top", "Bottom", "Leading", "Trailing"].first { $0.lowercased() == word } ?? edges[word]
+  }
+
+  /// The advice on a space at one side: `marginTop`, `layout_paddingLeft`.
+  private static func adviceOnSpace(_ key: String) -> String? {
+    let name = key.hasPrefix("layout") ? key.dropFirst("layout".count) : key[...]
+    return ["margin", "padding"].lazy.filter(name.hasPrefix).compactMap {
+      side(String(name.dropFirst($0.count))).map(spaces)
+    }.first
+  }
+
+  private static func advice(on key: String) -> String? { advice[key] ?? adviceOnSpace(key) }
 
   private static let columns = "write 'kind: stackView' and 'axis: vertical'"
 
@@ -154,11 +180,9 @@ package enum SynonymTable {
     "layoutwidth": SynonymTable.lengths, "layoutheight": SynonymTable.lengths,
     "width": SynonymTable.lengths, "height": SynonymTable.lengths, "minwidth": SynonymTable.lengths,
     "maxwidth": SynonymTable.lengths, "minheight": SynonymTable.lengths,
-    "maxheight": SynonymTable.lengths, "margin": SynonymTable.spaces,
-    "margintop": SynonymTable.spaces, "marginbottom": SynonymTable.spaces,
-    "layoutmargintop": SynonymTable.spaces, "layoutmargin": SynonymTable.spaces,
-    "padding": SynonymTable.spaces, "paddingtop": SynonymTable.spaces,
-    "position": SynonymTable.spaces,
+    "maxheight": SynonymTable.lengths, "margin": SynonymTable.spaces(),
+    "layoutmargin": SynonymTable.spaces(), "padding": SynonymTable.spaces(),
+    "position": SynonymTable.spaces(),
     "vstack": SynonymTable.columns, "vbox": SynonymTable.columns, "column": SynonymTable.columns,
     "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
     "border": "a border has two keys: 'borderWidth: 1' and 'borderColor: black'",

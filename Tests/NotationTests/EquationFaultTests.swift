@@ -9,12 +9,13 @@ struct EquationFaultTests {
   private static let metrics = ["gutter": 12.0]
 
   /// The fault of a line, in a file that holds nothing else.
-  private static func fault(of text: String) throws -> Diagnostic {
+  private static func fault(of text: String, among neighbours: [String] = []) throws -> Diagnostic {
     let file = SourceFile(path: "A", text: text)
     let range = SourceRange(start: 0, end: text.utf8.count)
     let line = try #require(SourceLine.lines(of: text, at: range, in: file).first)
     do throws(Diagnostic) {
-      _ = try EquationParser.equation(in: line, metrics: metrics, names: names)
+      _ = try EquationParser.equation(
+        in: line, metrics: metrics, names: names, neighbours: { neighbours })
     } catch {
       return error
     }
@@ -72,7 +73,8 @@ struct EquationFaultTests {
       "did you mean 'Superview.Top'?"
     ),
     (
-      "Red View.Top = [Blue View]", "'Blue View' has no attribute", "did you mean 'Blue View.Top'?"
+      "Red View.Top = [Blue View]", "'Blue View' has no attribute",
+      "write 'Red View.Top = Blue View.Top'"
     ),
     (
       "[Red View Height] = 10", "there is no dot between 'Red View' and 'Height'",
@@ -106,6 +108,63 @@ struct EquationFaultTests {
     marked.insert(UInt8(ascii: "]"), at: place.end)
     marked.insert(UInt8(ascii: "["), at: place.start)
     #expect(String(decoding: marked, as: UTF8.self) == row.line)
+  }
+
+  /// Forms of CSS, Android and UIKit.
+  static let spaces: [(line: String, help: String)] = [
+    ("Red View.Width = 100% - 40", "write 'Red View.Width = Superview.Width - 40'"),
+    ("Red View.Width = 100% + 8", "write 'Red View.Width = Superview.Width + 8'"),
+    ("1. Red View.Width = 50% - 8", "write 'Red View.Width = 0.5 x Superview.Width - 8'"),
+    ("Red View.left = Superview + 20", "write 'Red View.left = Superview.left + 20'"),
+    ("Red View.start = Superview", "write 'Red View.Leading = Superview.Leading'"),
+    ("Red View.topAnchor = Blue View + 8", "write 'Red View.Top = Blue View.Bottom + 8'"),
+    (
+      "Red View.Height = 20, priority = .required", "write 'Red View.Height = 20'"
+    ),
+    (
+      "Red View.Top = Blue View.Top, priority = .defaultHigh",
+      "write 'Red View.Top = Blue View.Top (Priority 750)'"
+    ),
+    (
+      "Red View.Top = Blue View.Top + 8, priority: 600",
+      "write 'Red View.Top = Blue View.Top + 8 (Priority 600)'"
+    ),
+    (
+      "Red View.marginTop = 8",
+      "delete this line, and write 'Red View.Top = Blue View.Bottom + 8' in place of "
+        + "'Red View.Top = Blue View.Bottom + 4'"
+    ),
+    (
+      "Red View.margin-right: 8",
+      "delete this line, and write 'Superview.Trailing = Red View.Trailing + 8' in place of "
+        + "'Superview.Trailing = Red View.Trailing'"
+    ),
+    (
+      "Blue View.padding_bottom = 8",
+      "delete this line, and write 'Red View.Top = Blue View.Bottom + 8' in place of "
+        + "'Red View.Top = Blue View.Bottom + 4'"
+    ),
+    (
+      "Blue View.layout_marginEnd = 8",
+      "delete this line, and write 'Blue View.Trailing = Superview.Trailing - 8' in place of "
+        + "'Blue View.Trailing = Superview.Trailing'"
+    ),
+    (
+      "Red View.marginStart = 8",
+      "write it with the view or edge that the space is to, such as "
+        + "'Red View.Leading = Superview.Leading + 8'"
+    ),
+  ]
+
+  @Test(arguments: spaces)
+  func `help on spaces, shares and priorities of other systems is the whole line`(
+    _ row: (line: String, help: String)
+  ) throws {
+    let neighbours = [
+      "  - 3. Red View.Top = Blue View.Bottom + 4", "Superview.Trailing = Red View.Trailing",
+      "Blue View.Trailing = Superview.Trailing",
+    ]
+    #expect(try Self.fault(of: row.line, among: neighbours).help == row.help)
   }
 
   /// Lines with one sure fix, and the lines that they become.

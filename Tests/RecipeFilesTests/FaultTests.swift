@@ -110,8 +110,8 @@ struct FaultTests {
     Fault(
       name: "a percentage of nothing", recipe: line("Red View.Width = 50%"),
       messages: [
-        "3:26: expected 'x' and an item after a percentage | write the item, as in "
-          + "'50% x Superview.Width'"
+        "3:26: expected 'x' and an item after a percentage | write "
+          + "'Red View.Width = 0.5 x Superview.Width'"
       ]),
     Fault(
       name: "a multiplier behind the item", recipe: line("Red View.Width = Blue View.Width / 2"),
