@@ -34,7 +34,8 @@ struct ConflictMessageTests {
                = note: H:[a(100)] (line 4, column 10)
                = note: H:[a]-[b] (line 4, column 15)
                = note: H:[b]-| (line 4, column 24)
-               = help: delete 'H:[b(200)]', or give it a priority below 1000; drawn as if it were optional
+               = note: figures are drawn as if 'H:[b(200)]' were optional
+               = help: delete 'H:[b(200)]', or give it a priority below 1000
 
         """)
   }
@@ -76,7 +77,7 @@ struct ConflictMessageTests {
     #expect(
       report.contains(
         "error: constraint 5 and constraint 4 cannot both hold (300x300) [unsatisfiable]\n"))
-    #expect(report.contains("help: delete constraint 5, or give it a priority below 1000; "))
+    #expect(report.contains("help: delete constraint 5, or give it a priority below 1000\n"))
   }
 
   private static let varied = """

@@ -218,8 +218,9 @@ struct SolveTests {
     // Both bounds can be equalities: on its side they hold in any case. The height cannot be 75 upright then.
     #expect(
       both.errors.contains(
-        "help: add 'A.Top = Superview.Top + 200.0' and add 'A.Bottom = Superview.Bottom - 100.0'\n")
-    )
+        "help: write 'A.Top = Superview.Top + 200.0' in place of 'A.Top >= Superview.Top + 200' and "
+          + "write 'A.Bottom = Superview.Bottom - 100.0' in place of "
+          + "'A.Bottom <= Superview.Bottom - 100'\n"))
   }
 
   @Test func `pixel-aligned frames have their edges on pixels`() async throws {

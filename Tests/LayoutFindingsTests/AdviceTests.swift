@@ -76,6 +76,7 @@ struct AdviceTests {
       "write 'Photo.Bottom = Title.Top - 20.0' if 'Title' is to lie below it"
     ),
     ("Photo.Width = 200.0", "delete one of them"),
+    ("Title.Left = Superview.LeftMargin", "write 'Title.Leading = Superview.LeadingMargin'"),
   ])
   func `advice names the line to write`(_ line: String, _ help: String) throws {
     let recipe = """
@@ -127,5 +128,39 @@ struct AdviceTests {
       let advice = try Sample.solved(recipe, on: canvas).advice(.standard)
       #expect(advice.compactMap(\.help) == help)
     }
+  }
+
+  /// The photo lies between the title and the edge that the title is tied to.
+  @Test(arguments: [
+    ("Title.Top = Superview.Top + 120", "write 'Title.Top = Photo.Bottom + Standard' in its place"),
+    (
+      "Title.Leading >= Superview.Leading + 220",
+      "write 'Title.Leading >= Photo.Trailing + Standard' in its place"
+    ),
+    (
+      "Superview.Trailing = Title.Trailing + 450",
+      "write 'Photo.Leading = Title.Trailing + Standard' in its place"
+    ),
+    // In place of the string, the view below the title would lose its place.
+    ("V:|-120-[title]", "tie a view to its nearest neighbour"),
+  ])
+  func `a view past its neighbour is to be tied to that`(_ line: String, _ help: String) throws {
+    let photo =
+      line.hasPrefix("Superview")
+      ? "Photo.Trailing = Superview.Trailing - 10" : "Photo.Leading = Superview.Leading + 10"
+    let recipe = """
+      views:
+        Photo: {}
+        Title: {kind: label, text: Alps}
+      constraints: |
+        \(photo)
+        Photo.Top = Superview.Top + 10
+        Photo.Width = 200
+        Photo.Height = 100
+        \(line)
+        Title.Leading = Photo.Leading @249
+        Title.Top = Photo.Top @249
+      """
+    #expect(try Sample.solved(recipe).advice(.standard).map(\.help) == [help])
   }
 }

@@ -172,3 +172,43 @@ extension RemedyTests {
     }
   }
 }
+
+extension RemedyTests {
+  /// An equality beside the inequality of the same items would be superfluous; an optional one is not.
+  @Test(arguments: [
+    (
+      "B.Leading >= A.Trailing + 8",
+      "write 'B.Leading = A.Trailing + 8.0' in place of 'B.Leading >= A.Trailing + 8'"
+    ),
+    (
+      "9. B.Leading >= A.Trailing + 8",
+      "write 'B.Leading = A.Trailing + 8.0' in place of constraint 9"
+    ),
+    (
+      "A.Trailing <= B.Leading - 8",
+      "write 'A.Trailing = B.Leading - 8.0' in place of 'A.Trailing <= B.Leading - 8'"
+    ),
+    ("H:[A]-(>=8)-[B]", "add 'B.Leading = A.Trailing + 8.0'"),
+  ])
+  func `a bound is replaced by the equality of the same items`(
+    _ line: String, _ help: String
+  ) throws {
+    let recipe = """
+      views: {A: {}, B: {}}
+      constraints: |
+        A.Leading = Superview.Leading
+        A.Top = Superview.Top
+        A.Width = 100
+        A.Height = 100
+        LINE
+        B.Width = 20
+        B.Top = A.Top
+        B.Height = 20
+      """
+    let solved = try Sample.solved(recipe.replacing("LINE", with: line))
+    let changes = try Remedies(for: [solved]).changes
+    #expect(changes.map { $0.remedy.text(in: solved.layout) } == [help])
+    let written = try #require(help.split(separator: "'").dropFirst().first)
+    #expect(try Sample.solved(recipe.replacing("LINE", with: written)).status == .satisfied)
+  }
+}

@@ -63,7 +63,10 @@ package enum Remedy: Hashable, Sendable {
   /// The change in words: `add 'Red View.Width = 240.0'`.
   package func text(in layout: Layout) -> String {
     switch self {
-    case .add(let constraint): return "add '\(layout.equation(of: constraint))'"
+    case .add(let constraint):
+      let line = "'\(layout.equation(of: constraint))'"
+      return layout.bound(impliedBy: constraint).map { "write \(line) in place of \($0)" }
+        ?? "add \(line)"
     case .setPriority(let index, let priority):
       let constraint = layout.constraints[index]
       let name =

@@ -12,13 +12,16 @@ extension SolvedLayout {
   /// - Parameter typesetter: Measures texts where the layout is solved again to verify advice.
   package func advice(_ typesetter: Typesetter) -> [Diagnostic] {
     let (textHolders, neighbours) = (textHolders, Neighbours(self))
-    return layout.constraints.indices.flatMap { advice(onConstraint: $0, textHolders, neighbours) }
+    return layout.constraints.indices.flatMap {
+      advice(onConstraint: $0, textHolders, neighbours, typesetter)
+    }
       + duplicates(.advice) + tieAdvice(typesetter) + safeAreaAdvice(typesetter)
       + layout.views.indices.dropFirst().flatMap(advice(onView:)) + visibilityAdvice
   }
 
   private func advice(
-    onConstraint index: Int, _ textHolders: Set<LayoutItem>, _ neighbours: Neighbours
+    onConstraint index: Int, _ textHolders: Set<LayoutItem>, _ neighbours: Neighbours,
+    _ typesetter: Typesetter
   ) -> [Diagnostic] {
     let constraint = layout.constraints[index]
     func say(_ id: String, _ message: String, _ help: String) -> Diagnostic {
@@ -39,13 +42,14 @@ extension SolvedLayout {
       advice.append(
         say(
           "left-or-right", "left and right do not follow the reading direction",
-          "use Leading and Trailing; for content that must not flip use semanticContentAttribute"))
+          layout.followingDirection(constraint)))
     }
     if let neighbour = neighbours.skipped(by: constraint) {
       advice.append(
         say(
           "skips-neighbour", "this constraint reaches across '\(layout.views[neighbour].name)'",
-          "tie a view to its nearest neighbour"))
+          neighbours.line(past: neighbour, inPlaceOf: index, typesetter)
+            .map { "write '\($0)' in its place" } ?? "tie a view to its nearest neighbour"))
     }
     if Advice.isUnusual(constraint.priority) {
       advice.append(
@@ -94,49 +98,6 @@ extension SolvedLayout {
           "the \(name) \(unusual.text) of '\(view.name)' is far from the usual priorities",
           at: view.origin, help: Advice.priorities)
       ]
-    }
-  }
-}
-
-/// The siblings in a layout that constraints reach across.
-private struct Neighbours {
-  private let solved: SolvedLayout
-  private let places: AttributePlaces
-  /// The visible views by their superviews.
-  private let siblings: [Int?: [Int]]
-
-  init(_ solved: SolvedLayout) {
-    self.solved = solved
-    places = AttributePlaces(solved)
-    let visible = solved.layout.views.indices.filter { !solved.layout.isHidden($0) }
-    siblings = Dictionary(grouping: visible) { solved.layout.views[$0].superview }
-  }
-
-  /// A sibling that lies between a view and the edge of the superview that a constraint ties it to.
-  func skipped(by constraint: LayoutConstraint) -> Int? {
-    let (layout, frames) = (solved.layout, solved.frames)
-    guard let first = constraint.firstItem.view,
-      case .view(let second)? = constraint.secondItem,
-      let axis = constraint.firstAttribute.axis, !constraint.firstAttribute.isSize,
-      !constraint.firstAttribute.isCenter, !constraint.secondAttribute.isCenter
-    else { return nil }
-    let isFirstInSecond = layout.views[first].superview == second
-    guard isFirstInSecond || layout.views[second].superview == first else { return nil }
-    let view = isFirstInSecond ? first : second
-    let ends = [false, true].map {
-      places.value(ofSecond: $0, of: constraint) { solved.alignmentRect(of: $0) }
-    }
-    let (low, high) = ((ends.min() ?? 0) + 0.5, (ends.max() ?? 0) - 0.5)
-    let frame = frames[view]
-    return siblings[layout.views[view].superview]?.first { other in
-      let rect = frames[other]
-      let along = axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-      guard other != view, along.0 >= low, along.1 <= high else { return false }
-      let across =
-        axis == .horizontal
-        ? min(rect.maxY, frame.maxY) - max(rect.minY, frame.minY)
-        : min(rect.maxX, frame.maxX) - max(rect.minX, frame.minX)
-      return across > 0.5
     }
   }
 }

@@ -127,13 +127,3 @@ extension SolvedLayout {
     return nil
   }
 }
-
-extension Layout {
-  /// The help to turn the sign of a constraint's constant: the line to write, if the constraint was written as a line.
-  func turningSign(of constraint: LayoutConstraint, _ purpose: String) -> String {
-    if constraint.text == nil { return "turn the sign of the constant \(purpose)" }
-    var turned = constraint
-    turned.constant.negate()
-    return "write '\(equation(of: turned))' \(purpose)"
-  }
-}

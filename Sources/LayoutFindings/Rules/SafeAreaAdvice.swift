@@ -30,24 +30,19 @@ extension SolvedLayout {
       case let other = first == view ? second : first, first == view || second == view,
       !hidden.contains(other)
     else { return nil }
-    var changed = layout
-    if first == other {
-      changed.constraints[index].firstItem = safeArea
-    } else {
-      changed.constraints[index].secondItem = safeArea
-    }
+    var changed = old
+    if first == other { changed.firstItem = safeArea } else { changed.secondItem = safeArea }
     // The line has the number: the system space to the safe area is 0.
-    changed.constraints[index].usesStandardSpacing = false
-    guard let next = try? LayoutEngine.solve(changed, typesetter: typesetter),
-      next.conflicts.count <= conflicts.count, next.undeterminedCount <= undeterminedCount,
+    changed.usesStandardSpacing = false
+    guard let next = replacing(index, with: changed, typesetter),
       next.sidesBesideSafeArea(of: view).isStrictSubset(of: sidesBesideSafeArea(of: view))
     else { return nil }
-    let line = layout.equation(of: changed.constraints[index])
+    let line = layout.equation(of: changed)
     return Diagnostic(
       "outside-safe-area", severity: .advice,
       "the text of '\(layout.views[view].name)' lies where a notch or round corners can hide it",
       at: old.origin,
-      help: old.text == nil ? "tie it to the safe area" : "write '\(line)'")
+      help: old.isLine ? "write '\(line)'" : "tie it to the safe area")
   }
 
   /// The root's safe area; nil of a layout without one.

@@ -15,9 +15,11 @@ extension SolvedLayout {
     let first = remedy?.constraint
     let own =
       conflict.constraints.filter { $0 == first } + conflict.constraints.filter { $0 != first }
-    let notes = own.prefix(LayoutMessages.longestList).map {
+    let lines = own.prefix(LayoutMessages.longestList).map {
       Diagnostic.Note(text(of: $0), at: layout.constraints[$0].origin)
     }
+    let broken = name(conflict.broken, code)
+    let notes = lines + [Diagnostic.Note("figures are drawn as if \(broken) were optional")]
     let implied = implied ?? conflict.implied.map(layout.text)
     let reason = signOfSizes(in: conflict)
     var diagnostic = Diagnostic(
@@ -85,34 +87,22 @@ extension SolvedLayout {
   private func help(
     for conflict: LayoutConflict, _ remedy: ConflictRemedy?, _ code: ((LayoutConstraint) -> String)?
   ) -> String {
-    func name(_ member: LayoutConflict.Member) -> String {
-      if let code, case .constraint(let index) = member {
-        return "'\(code(layout.constraints[index]))'"
-      }
-      return self.name(member)
-    }
-    let drawing = "drawn as if \(name(conflict.broken)) were optional"
     for case .implied(let implied) in conflict.members {
       if case .autoresizingMask(let view) = implied.source {
         return
           "the autoresizing mask of '\(layout.views[view].name)' makes constraints: delete the "
           + "mask to lay the view out by constraints alone "
-          + "(translatesAutoresizingMaskIntoConstraints = false); \(drawing)"
+          + "(translatesAutoresizingMaskIntoConstraints = false)"
       }
     }
-    if let space = spaceOfStackView(conflict) { return space + "; " + drawing }
-    guard let remedy else {
-      return "delete one of them, or give it a priority below 1000; \(drawing)"
+    if let space = spaceOfStackView(conflict) { return space }
+    guard let remedy else { return "delete one of them, or give it a priority below 1000" }
+    let name = name(.constraint(remedy.constraint), code)
+    return switch remedy.change {
+    case .either: "delete \(name), or give it a priority below 1000"
+    case .deletion: "delete \(name)"
+    case .priority: "give \(name) a priority below 1000"
     }
-    let name = name(.constraint(remedy.constraint))
-    let isDrawnSo = conflict.broken == .constraint(remedy.constraint)
-    let change =
-      switch remedy.change {
-      case .either: "delete \(name), or give it a priority below 1000"
-      case .deletion: "delete \(name)"
-      case .priority: "give \(name) a priority below 1000"
-      }
-    return change + "; " + (isDrawnSo ? "drawn as if it were optional" : drawing)
   }
 
   /// The help for a space between two views that their stack view sets: a space of its own.
@@ -138,8 +128,14 @@ extension SolvedLayout {
     return nil
   }
 
-  private func name(_ member: LayoutConflict.Member) -> String {
-    switch member {
+  /// A member's number, or its text; in the language of a listing if there is one.
+  private func name(
+    _ member: LayoutConflict.Member, _ code: ((LayoutConstraint) -> String)? = nil
+  ) -> String {
+    if let code, case .constraint(let index) = member {
+      return "'\(code(layout.constraints[index]))'"
+    }
+    return switch member {
     case .constraint(let index):
       layout.uniqueLabel(ofConstraint: index).map { "constraint \($0)" } ?? "'\(text(of: index))'"
     case .implied(let implied): "'\(layout.text(of: implied))'"
