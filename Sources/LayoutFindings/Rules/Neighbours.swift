@@ -3,6 +3,9 @@ import Typesetting
 
 /// The siblings in a layout that constraints reach across.
 struct Neighbours {
+  /// No line is verified in a layout with more constraints, since each takes a solution.
+  private static let mostConstraints = 100
+
   private let solved: SolvedLayout
   private let places: AttributePlaces
   /// The visible views by their superviews.
@@ -47,7 +50,8 @@ struct Neighbours {
   /// solving; nil if there is none.
   func line(past neighbour: Int, inPlaceOf index: Int, _ typesetter: Typesetter) -> String? {
     let (layout, old) = (solved.layout, solved.layout.constraints[index])
-    guard old.isLine, let first = old.firstItem.view, let second = old.secondItem?.view
+    guard layout.constraints.count <= Neighbours.mostConstraints, old.isLine,
+      let first = old.firstItem.view, let second = old.secondItem?.view
     else { return nil }
     let rule = layout.views[first].superview == second ? old : old.turned
     let facing: [Attribute: Attribute] = [

@@ -4,14 +4,14 @@ import Typesetting
 
 /// Advice on texts beside the safe area, where the notch or the round corners of a phone on its side hide them.
 extension SolvedLayout {
-  /// At most so many texts are looked at, since each takes solutions.
-  private static let mostTexts = 12
+  /// At most so many texts are looked at, fewer in a large layout, since each takes solutions.
+  private var mostTexts: Int { min(12, 1 + 1200 / max(layout.constraints.count, 1)) }
 
   /// One finding for each constraint that ties a text to an edge, and that moves it into the safe area if it names that.
   func safeAreaAdvice(_ typesetter: Typesetter) -> [Diagnostic] {
     guard let safeArea else { return [] }
     let hidden = layout.views.indices.dropFirst().filter { !sidesBesideSafeArea(of: $0).isEmpty }
-    return hidden.prefix(SolvedLayout.mostTexts).flatMap { view in
+    return hidden.prefix(mostTexts).flatMap { view in
       layout.constraints.indices.compactMap { index in
         advice(onText: view, tiedBy: index, to: safeArea, among: hidden, typesetter)
       }
