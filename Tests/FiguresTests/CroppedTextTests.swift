@@ -158,4 +158,66 @@ struct CroppedTextTests {
       figure.groups.first { $0.part == .constraint(2) && $0.classes.contains("ib-constraint") })
     #expect(bar.marks.compactMap(\.box).allSatisfy(figure.bounds.contains))
   }
+
+  /// The crop ends within the third row, whose text it cuts; its wave runs along no line between rows.
+  @Test(arguments: [20.0, 30, 40, 50, 60])
+  func `a wave does not double a line between rows`(_ margin: Double) throws {
+    let rows = ["A", "B", "C", "D", "E", "F"]
+    let figure = try figure(
+      of: """
+        canvas: {device: iPad mini, orientations: portrait}
+        views:
+          Table:
+            kind: tableView
+            style: insetGrouped
+            subviews: {\(rows.map { "\($0): {kind: tableViewCell, text: \($0)}" }.joined(separator: ", "))}
+        constraints: |
+          Table.Leading = Superview.Leading
+          Table.Trailing = Superview.Trailing
+          Table.Top = Superview.Top
+          Table.Bottom = Superview.Bottom
+        """, .screen, .around(["A", "B"], margin: margin))
+    let end = try #require(figure.groups.first { $0.title == "B" }?.frame).maxY
+    let places = wave(figure).map(\.y).filter { $0 > end }
+    let (top, bottom) = try (#require(places.min()), #require(places.max()))
+    for row in rows {
+      let frame = try #require(figure.groups.first { $0.title == row }?.frame)
+      #expect(!(top < frame.maxY && frame.maxY < bottom), "\(row)")
+    }
+  }
+
+  @Test(arguments: [nil, FigureSettings.Crop.content])
+  func `a canvas names a guide in the part that it shows`(_ crop: FigureSettings.Crop?) throws {
+    let layout = """
+      canvas: {device: iPad 10.9, orientations: landscape}
+      views: {Field: {kind: textField}}
+      constraints: |
+        Field.Top = Safe Area.Top + 40
+        Field.Leading = Readable Content Guide.Leading
+        Field.Trailing = Readable Content Guide.Trailing
+      """
+    let figure = try figure(
+      of: layout, .canvas, crop ?? .rect(Rect(x: 0, y: 0, width: 1180, height: 820)))
+    let guide = try #require(figure.groups.first { $0.classes == ["ib-guide"] })
+    let name = try #require(guide.marks.compactMap(\.captionBox).first)
+    #expect(figure.bounds.contains(name) && (crop == nil || figure.isTorn))
+  }
+
+  /// A bar of the superview's width stands below it, where nothing can be torn off.
+  @Test func `a schematic with a bar below it is not made higher`() throws {
+    let recipe = """
+      canvas: {device: iPad mini, orientations: portrait}
+      views: {Field: {kind: textField}}
+      constraints: |
+        1. Field.Top = Safe Area.Top + 40
+        2. Field.CenterX = Superview.CenterX
+        3. Field.Width = 0.5 x Superview.Width
+      """
+    let solved = try Sample.solved(recipe)
+    let whole = try FigureStyle.schematic.figure(
+      of: solved, FigureRequest(name: "Test", title: "Test"))
+    var settings = FigureSettings()
+    settings.crop = .content
+    #expect(whole.applying(settings, to: solved, in: .schematic).bounds == whole.bounds)
+  }
 }

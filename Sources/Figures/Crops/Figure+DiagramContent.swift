@@ -11,6 +11,8 @@ extension Figure {
     let boxes = views + marks
     guard let first = boxes.first else { return }
     let content = boxes.dropFirst().reduce(first) { $0.union($1) }
+    // Below the superview there is a bar of its width.
+    guard end == .top || content.maxY <= sheet.frame.maxY else { return }
     let (reach, room) = (TornEdges.reach(bounds.width), ContentRoom.mark)
     // Two points more than the wave takes, so that the sheet is seen to go on.
     let needed = room + 2 * reach + 2

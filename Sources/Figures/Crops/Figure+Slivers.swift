@@ -66,19 +66,18 @@ extension Figure {
         edge < box.end && box.start < edge + height
       }
       let cut = views.filter(isCut)
-      guard !texts.contains(where: isCut),
-        cut.allSatisfy({ $0.start <= edge - Self.leastSeen && edge + height <= $0.end })
-      else { return nil }
+      guard !texts.contains(where: isCut) else { return nil }
+      let slivers = cut.count { edge - Self.leastSeen < $0.start || $0.end < edge + height }
       let inside = beside(boxes.strange).map(\.end).filter { $0 <= edge }.max() ?? -.infinity
       let unseen = cut.map { max(0, Self.enoughSeen - (edge - $0.start)) }.reduce(0, +)
       let missing = max(0, Self.enoughRoom - (edge - inside))
-      return (edge - start, edge - start + unseen + 2 * missing)
+      let price = Self.mostGrowth * Double(slivers) + unseen + 2 * missing
+      return (edge - start, edge - start + price)
     }
   }
 
   /// The boxes of what torn edges may cut or come near to, in the figure's coordinates.
   private struct Boxes {
-    /// Of views, and of rows of tables that follow each other together.
     var views: [Rect] = []
     /// Of the texts in views and in the bars of the system.
     var texts: [Rect] = []
@@ -87,7 +86,7 @@ extension Figure {
   }
 
   private func boxes(around cropped: CroppedViews) -> Boxes {
-    var (boxes, rows) = (Boxes(), [Rect]())
+    var boxes = Boxes()
     for group in groups {
       func seen(_ box: Rect) -> Rect? {
         guard let clip = group.clip else { return box }
@@ -101,23 +100,10 @@ extension Figure {
       let hasField = isRow || group.marks.contains { $0.captionBox == nil }
       let field = hasField ? group.frame.flatMap(seen) : nil
       boxes.texts += texts
-      if let field, isRow { rows.append(field) }
-      if let field, !isRow { boxes.views.append(field) }
+      boxes.views += field.map { [$0] } ?? []
       if !cropped.isAbout(group.part) { boxes.strange += texts + (field.map { [$0] } ?? []) }
     }
-    boxes.views += Self.joined(rows)
     return boxes
-  }
-
-  /// The boxes of rows, those that follow each other as one.
-  private static func joined(_ rows: [Rect]) -> [Rect] {
-    rows.sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) }.reduce(into: []) { cards, row in
-      if let last = cards.last, last.minX == row.minX, row.minY <= last.maxY + 1 {
-        cards[cards.count - 1] = last.union(row)
-      } else {
-        cards.append(row)
-      }
-    }
   }
 }
 

@@ -112,10 +112,16 @@ package struct CanvasStyle {
     let guides = canvas.layout.guidesSeen(by: content.constraints)
     if request.screen.regions.isEmpty && guides.isEmpty { return [] }
     return try RegionMarks(
-      canvas: canvas, regions: request.screen.regions, guides: guides, obstacles: obstacles,
-      lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids, words: request.words,
+      canvas: canvas, part: shownPart, regions: request.screen.regions, guides: guides,
+      obstacles: obstacles, lines: content.boxesOfLines(in: canvas), fills: fills, ids: ids,
+      words: request.words,
       typesetter: request.typesetter, theme: theme
     ).groups()
+  }
+
+  /// The part of the canvas that will be shown.
+  private var shownPart: Rect {
+    request.crop.flatMap { CroppedViews($0, in: canvas)?.area } ?? shown.bounds
   }
 
   /// The name of the layer of the canvas's edge, which a torn part has itself.

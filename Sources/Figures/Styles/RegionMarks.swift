@@ -6,6 +6,8 @@ import Typesetting
 /// use, dotted: each with its name.
 struct RegionMarks {
   let canvas: CanvasLayout
+  /// The part that will be shown: names stand in it.
+  let part: Rect
   let regions: [ScreenOptions.ShadedRegion]
   /// The layout guides that are seen, by their index.
   let guides: [Int]
@@ -180,6 +182,7 @@ struct RegionMarks {
     var place = NamePlace(origin: origin, ink: MarkInk(.name, box))
     let letters = obstacles.texts(near: place.hull).map { MarkInk(.letters, $0.box) }
     place.tally = (letters + around).map { Rules.texts.tally(place.ink, $0) }.reduce(.zero, +)
+    if !part.contains(box) { place.tally += Tally(.strays) }
     return place
   }
 
