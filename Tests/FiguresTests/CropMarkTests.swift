@@ -94,6 +94,31 @@ struct CropMarkTests {
     #expect(!marks(constraint - 1, figure).isEmpty == isShown, name)
   }
 
+  /// The bar of the superview's height, left of it, has number 1; the crop is from the middle of it.
+  @Test func `a number whose bar is left out is so too`() throws {
+    let figure = try cropped(
+      .schematic, .around(["Bar"], margin: 20),
+      """
+      canvas: {device: iPhone 12}
+      views: {Map: {}, Bar: {}, Foot: {}}
+      constraints: |
+        1. Map.Height = 0.4 x Superview.Height
+        2. Map.Top = Superview.Top
+        3. Map.Leading = Superview.LeadingMargin
+        4. Map.Trailing = Superview.TrailingMargin
+        5. Bar.Top = Map.Bottom + 20
+        6. Bar.Leading = Superview.LeadingMargin
+        7. Bar.Trailing = Superview.TrailingMargin
+        8. Bar.Height = 40
+        9. Foot.Top = Bar.Bottom + 20
+        10. Foot.Leading = Superview.LeadingMargin
+        11. Foot.Trailing = Superview.TrailingMargin
+        12. Foot.Bottom = Safe Area.Bottom - 16
+      """)
+    #expect(marks(0, figure).isEmpty && !marks(7, figure).isEmpty)
+    #expect(figure.groups.allSatisfy { $0.number != "1" })
+  }
+
   private static func column(_ end: String) -> String {
     """
     views: {A: {backgroundColor: blue}}

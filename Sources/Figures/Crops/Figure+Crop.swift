@@ -45,8 +45,8 @@ extension Figure {
         groups: [Group(id: id, classes: ["ib-torn-edge"], marks: edges.marks)]))
   }
 
-  /// Removes the marks of constraints whose views all lie outside a part, and the bars that its edge cuts, but for
-  /// those of the views that it is about.
+  /// Removes the marks of constraints whose views all lie outside a part, and the bars that its edge cuts, with
+  /// their numbers, but for those of the views that it is about.
   private mutating func removeMarks(ofViewsOutside area: Rect, _ views: CroppedViews) {
     let seen = Set(
       groups.compactMap { group in
@@ -54,14 +54,22 @@ extension Figure {
           group.frame.flatMap { area.intersects($0.insetBy(1)) ? view : nil }
         }
       })
+    func isStrange(_ group: Group) -> Bool {
+      let own = views.views(of: group.part).subtracting(views.grounds)
+      return !own.isEmpty && seen.isDisjoint(with: own)
+    }
+    var cut: [LayoutPart: [Rect]] = [:]
+    for group in groups where !views.isAbout(group.part) {
+      if let part = group.part {
+        cut[part, default: []] += group.bars.filter { !area.contains($0) }
+      }
+    }
     for layer in layers.indices {
-      layers[layer].groups.removeAll { group in
-        guard group.part?.view == nil else { return false }
-        let own = views.views(of: group.part).subtracting(views.grounds)
-        let isCut = group.marks.contains { mark in
-          !mark.capLines.isEmpty && mark.box.map { !area.contains($0) } ?? false
-        }
-        return !own.isEmpty && seen.isDisjoint(with: own) || isCut && !views.isAbout(group.part)
+      layers[layer].groups.removeAll { $0.part?.view == nil && isStrange($0) }
+      for group in layers[layer].groups.indices {
+        let own = layers[layer].groups[group]
+        guard let bars = own.part.flatMap({ cut[$0] }) else { continue }
+        layers[layer].groups[group].removeMarks(on: bars, in: area)
       }
     }
   }
@@ -162,6 +170,19 @@ extension Figure.Group {
       if mark.role == .label { return mark.captionBox }
       return mark.isSign && mark.captionBox == nil ? mark.box : nil
     }
+  }
+
+  /// Removes what lies on bars, and the number of a group that shows it no more.
+  fileprivate mutating func removeMarks(on bars: [Rect], in area: Rect) {
+    let all = self.bars
+    let hasNone = !all.isEmpty && all.allSatisfy(bars.contains)
+    marks.removeAll { mark in
+      if hasNone { return mark.role != .handle }
+      guard let box = mark.box else { return false }
+      let middle = Point(x: box.midX, y: box.midY)
+      return bars.contains { $0.insetBy(-NumberDisc.discRadius).fills(middle) }
+    }
+    if !signs.contains(where: area.intersects) { number = nil }
   }
 
   /// The boxes of bars with their caps.
