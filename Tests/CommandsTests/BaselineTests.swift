@@ -8,7 +8,7 @@ struct BaselineTests {
   private static let recipes = Repository.root + "/Recipes"
 
   @Test func `every recipe has the frames it expects`() async {
-    let outcome = await Outcome.of("check", Self.recipes, "--message-format", "short")
+    let outcome = await Outcome.of("check", Self.recipes)
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == .done)
   }

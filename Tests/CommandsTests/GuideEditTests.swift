@@ -169,7 +169,7 @@ struct GuideEditTests {
       #expect(images.map(\.layout) == layouts.map(\.name), "\(history): \(result)")
       #expect(Self.words(of: result) == Self.words(of: text), "\(history)")
       #expect(try await linked(result) == result, "\(history)")
-      let check = await Outcome.of("check", sandbox.path + "/g.md", "--message-format", "short")
+      let check = await Outcome.of("check", sandbox.path + "/g.md")
       #expect((check.status, check.errors) == (.done, ""), "\(history)")
       editing.sections = Section.sections(of: result)
       history.append(editing.edit())

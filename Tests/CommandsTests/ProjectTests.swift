@@ -271,7 +271,7 @@ struct ProjectTests {
       views: {A: {backgroundColor: brand}}
       constraints: |
         A.Top = Superview.Top + gap
-        A.Leading = Superview.Leading
+        A.Left = Superview.Left
         A.Width = 90
         A.Height = 90
       frames: {portrait: {A: [0, 12, 90, 90]}}

@@ -28,16 +28,15 @@ struct RunHintTests {
   {
     let path = Repository.root + "/Tests/Fixtures/Mistakes/advice-signs.yaml"
     let arguments = ["check", path, "--device", "iPhone 15"]
-    let outcome = await Outcome.of(arguments)
+    let outcome = await Outcome.of(arguments, isTerminal: true)
     #expect(outcome.status == .done)
     #expect(
       outcome.errors == "3 advices: ibar check --advice --device 'iPhone 15' \(path)\n")
     let advised = await Outcome.of(
       ["check", "--advice", "--device", "iPhone 15", path, "--message-format", "short"])
     #expect(advised.errors.split(separator: "\n").count == 3)
-    for option in ["--quiet", "--message-format=short"] {
-      #expect(await Outcome.of(arguments + [option]).errors.isEmpty)
-    }
+    #expect(await Outcome.of(arguments).errors.isEmpty)
+    #expect(await Outcome.of(arguments + ["--quiet"], isTerminal: true).errors.isEmpty)
   }
 
   @Test func `a rule that is on is not advice as well`() async {

@@ -42,8 +42,7 @@ private enum Check {
     let reporter = RunReporter(plan.run, console, round.report, count: inputs.count)
     var found: [[Finding]] = []
     var hint = plan.hint
-    let isForPeople = console.showsProgress || plan.run.messageFormat == .human
-    let countsAdvice = isForPeople && !plan.run.isQuiet
+    let countsAdvice = console.showsProgress && !plan.run.isQuiet
     reporter.run(
       path: { inputs[$0].path }, makeTools: {},
       work: { _, index in
@@ -72,9 +71,7 @@ private enum Check {
       reporter.output(JUnitMessages.text(of: zip(inputs, found).map { ($0.path, $1) }))
     }
     let status = reporter.finish(hasOutput: plan.report != nil)
-    if countsAdvice, console.showsProgress || status == .done, let text = hint.text {
-      console.writeError(text)
-    }
+    if countsAdvice, let text = hint.text { console.writeError(text) }
     return status
   }
 
