@@ -49,7 +49,8 @@ extension Schematic {
     /// The names of the guides, each once.
     /// - Parameter part: The part that will be shown; nil for all.
     func captions(
-      _ model: Model, _ places: Places, in part: Rect?, _ words: FigurePhrases, _ typesetter: Typesetter
+      _ model: Model, _ places: Places, in part: Rect?, _ words: FigurePhrases,
+      _ typesetter: Typesetter
     ) throws(TypesettingError) -> [Caption] {
       var named: Set<Schematic.Guide> = []
       var captions: [Caption] = []
