@@ -6,10 +6,9 @@ import LayoutModel
 extension EquationParser {
   func missingRelation(after first: Equation.Term) -> Diagnostic {
     let message = "expected '=', '>=' or '<=' after the first attribute"
-    if let turned = turned(from: first) {
-      return fault("missing-relation", message, help: turned.help, fix: [turned.edit])
-    }
-    if let fault = ratio() ?? otherRelation(message) ?? wordedRelation(first, message) {
+    if let fault = ratio() ?? otherRelation(message)
+      ?? wordedRelation(first, message) ?? constantOnTheLeft(first)
+    {
       return fault
     }
     let attribute = first.attribute
@@ -17,11 +16,12 @@ extension EquationParser {
       case let known = attribute[..<digit].trimmed,
       AttributeNames.attribute(named: known) != nil
     else {
-      return fault(
-        "missing-relation", message,
-        help:
-          "write '=' and what it is equal to, as in '\(Layout.term(first.name, first.attribute)) = …'"
-      )
+      return withoutRelation(message)
+        ?? fault(
+          "missing-relation", message,
+          help:
+            "write '=' and what it is equal to, as in '\(Layout.term(first.name, first.attribute)) = …'"
+        )
     }
     let start = first.attributeRange.end - attribute[digit...].utf8.count
     let rest = text(in: SourceRange(start: start, end: line.utf8.count)).trimmed
@@ -125,21 +125,6 @@ extension EquationParser {
       at: SourceRange(start: tokens[0].range.start, end: tokens[4].range.end),
       help: "write '\(words[2]) \(least) \(words[0])' and '\(words[2]) \(most) \(words[4])', "
         + "each on a line of its own")
-  }
-
-  /// The line with its sides exchanged if the constant stands beside the left one: `A.Top + 8 = B.Top`.
-  private func turned(from first: Equation.Term) -> (help: String, edit: Diagnostic.Edit)? {
-    let start = first.range.start
-    let rest = text(in: SourceRange(start: token.range.start, end: line.utf8.count))
-    let form =
-      /^(?<left>[+−-]\s*(?:[0-9]+(?:\.[0-9]+)?|Standard))\s*(?<sign>==?|>=|<=|≥|≤)\s*(?<right>[^=<>+−\[(@]+\.\s*\p{Alphabetic}+)\s*$/
-    guard let match = rest.firstMatch(of: form) else { return nil }
-    let mirrored = [">=": "<=", "<=": ">=", "≥": "≤", "≤": "≥"]
-    let sign = mirrored[String(match.sign)] ?? String(match.sign)
-    let left = text(in: first.range)
-    let text = "\(match.right.trimmed) \(sign) \(left) \(match.left)"
-    let range = SourceRange(start: start, end: line.utf8.count)
-    return ("write '\(text)'", Diagnostic.Edit(range, text))
   }
 
   /// A name in the place of a constant.

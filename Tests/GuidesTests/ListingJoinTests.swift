@@ -153,10 +153,10 @@ struct ListingJoinTests {
     ),
     (
       "1. A.Trailing + 20 = Superview.Trailing\n2. A.Leading = Superview.Leading\n",
-      "missing-relation", "+", "write 'Superview.Trailing = A.Trailing + 20'"
+      "unexpected-text", "+ 20", "write 'Superview.Trailing = A.Trailing + 20'"
     ),
     (
-      "1. A.Top - 8 >= B.Bottom\n2. A.Leading = Superview.Leading\n", "missing-relation", "-",
+      "1. A.Top - 8 >= B.Bottom\n2. A.Leading = Superview.Leading\n", "unexpected-text", "- 8",
       "write 'B.Bottom <= A.Top - 8'"
     ),
   ]

@@ -35,6 +35,31 @@ struct EquationFaultTests {
       "write 'Red View.Width = Superview.Width'"
     ),
     (
+      "6. Blue View.Leading[ ]Red View.Leading + 8",
+      "expected '=', '>=' or '<=' after the first attribute",
+      "write 'Blue View.Leading = Red View.Leading + 8'"
+    ),
+    (
+      "Blue View.Top[ to ]Red View.Bottom",
+      "expected '=', '>=' or '<=' after the first attribute",
+      "write 'Blue View.Top = Red View.Bottom'"
+    ),
+    (
+      "Blue View.Top[ ]Red View.Botom", "expected '=', '>=' or '<=' after the first attribute",
+      "write '=' between 'Blue View.Top' and 'Red View.Botom'"
+    ),
+    // -8 - 20 = -28
+    (
+      "Red View.Trailing [+ 20] = Superview.Trailing - 8",
+      "a constant stands on the right side of a constraint, behind its item",
+      "write 'Red View.Trailing = Superview.Trailing - 28'"
+    ),
+    (
+      "Red View.Width [- 20] >= 100 @750",
+      "a constant stands on the right side of a constraint, behind its item",
+      "write 'Red View.Width >= 120 @750'"
+    ),
+    (
       "[100 <= Red View.Width <= 200]", "a line holds one constraint, and these are two",
       "write 'Red View.Width >= 100' and 'Red View.Width <= 200', each on a line of its own"
     ),
@@ -171,6 +196,8 @@ struct EquationFaultTests {
   @Test(arguments: [
     ("Red View.Top + 8 = Blue View.Bottom", "Blue View.Bottom = Red View.Top + 8"),
     ("Red View.Top + 8 >= Blue View.Bottom", "Blue View.Bottom <= Red View.Top + 8"),
+    ("Red View.Top + gutter = Blue View.Bottom", "Blue View.Bottom = Red View.Top + gutter"),
+    ("7. Blue View.Top Red View.Bottom", "7. Blue View.Top = Red View.Bottom"),
     ("Red View Height = 10", "Red View.Height = 10"),
     ("2nd View.Width = 2nd View.Height", "`2nd View`.Width = `2nd View`.Height"),
   ])
