@@ -16,7 +16,9 @@ enum PastedCode {
   private static let kinds = [
     Kind(
       name: "code with SnapKit or Masonry",
-      marks: ["makeConstraints", ".equalTo(", "mas_", ".equalToSuperview("], isReadable: true),
+      marks: [
+        "makeConstraints", ".equalTo(", "ThanOrEqualTo(", "mas_", ".equalToSuperview(",
+      ], isReadable: true),
     Kind(
       name: "code with layout anchors",
       marks: [
@@ -25,7 +27,11 @@ enum PastedCode {
       ],
       isReadable: true),
     Kind(
-      name: "SwiftUI", marks: [".frame(", ".padding(", "HStack", "VStack", "ZStack", "Spacer()"],
+      name: "SwiftUI",
+      marks: [
+        ".frame(", ".padding(", ".offset(x:", ".offset(y:", ".position(x:", ".aspectRatio(",
+        "HStack", "VStack", "ZStack", "Spacer()",
+      ],
       isReadable: false),
     Kind(
       name: "an Android layout", marks: ["app:layout_", "android:layout_"], isReadable: false),
@@ -49,11 +55,18 @@ enum PastedCode {
   /// Whether a line of code has no constraint of its own: it opens or closes a list of them, or is a setting.
   static func isFrame(_ line: String) -> Bool {
     line.contains("translatesAutoresizing") || line.contains("NSLayoutConstraint.activate(")
-      || line.allSatisfy { "])};".contains($0) }
+      || line.contains(/[mM]akeConstraints\b.*\{[^{}]*$/)
+      || line.contains(/^(?:[.#][\w-]+\s*\{|<\w+)$/)
+      || line.allSatisfy { "])};/>".contains($0) }
   }
 
-  /// Whether a line is a declaration of CSS: `width: 100px;`.
+  /// Whether a line is a declaration of CSS, or a rule with some: `width: 100px;`, `.card { width: 100px; }`.
   private static func isDeclaration(_ line: String) -> Bool {
+    if line.contains("{"),
+      line.contains(/\{\s*[a-z][a-z-]*\s*:[^{}]*\}?\s*;?$/)
+    {
+      return true
+    }
     guard line.hasSuffix(";"), let colon = line.firstIndex(of: ":") else { return false }
     let property = line[..<colon]
     return property.first?.isLowercase == true
@@ -85,27 +98,49 @@ struct UnreadLines {
         code.append(line)
       }
     }
-    let message = "this is \(kind.name), not the notation of constraints"
+    report(code, of: kind, to: &reader, names)
+  }
+
+  /// Reports the lines of code of a block, each with what to write in its place.
+  private func report(
+    _ code: [SourceLine], of kind: PastedCode.Kind, to reader: inout SourceReader,
+    _ names: [String]
+  ) {
+    var faults: [Diagnostic] = []
+    var hasOthers = false
+    var (opened, hasOpener): (String?, Bool) = (nil, false)
+    let items = ForeignItems(names: names, opened: nil)
     for line in code {
-      guard let written = AnchorLine.notation(of: line.text, names) else { continue }
-      let fault = Diagnostic("foreign-code", message, at: UnreadLines.place(of: line))
-      reader.report(fault.writing(written))
-    }
-    let others = code.filter { AnchorLine.notation(of: $0.text, names) == nil }
-    guard let first = others.first else { return }
-    if others.allSatisfy({ PastedCode.isFrame($0.text) }) {
-      for line in others {
-        let place = UnreadLines.place(of: line)
-        reader.report(
-          Diagnostic(
-            "foreign-code", message, at: place, help: "delete it",
-            fixes: [Diagnostic.Fix("delete it", [Diagnostic.Edit(place, "")])]))
+      let name = (PastedCode.kind(of: line.text) ?? kind).name
+      let place = UnreadLines.place(of: line)
+      var fault = Diagnostic(
+        "foreign-code", "this is \(name), not the notation of constraints", at: place)
+      opened = items.opened(by: line.text) ?? (line.text.hasPrefix("}") ? nil : opened)
+      hasOpener = hasOpener || opened != nil
+      let found = ForeignLine(line.text, names, in: opened)
+      if let written = AnchorLine.notation(of: line.text, names) ?? found?.onlyLine {
+        faults.append(fault.writing(written))
+      } else if let found {
+        fault.help = found.help
+        faults.append(fault)
+      } else if PastedCode.isFrame(line.text) {
+        fault.help = "delete it"
+        fault.fixes = [Diagnostic.Fix("delete it", [Diagnostic.Edit(place, "")])]
+        faults.append(fault)
+      } else {
+        if kind.isReadable {
+          fault.help = "ibar reads it in a code block of a guide, a Markdown file"
+        }
+        if !hasOthers { faults.append(fault) }
+        hasOthers = true
       }
-      return
     }
-    reader.report(
-      "foreign-code", message, at: UnreadLines.place(of: first),
-      help: kind.isReadable ? "ibar reads it in a code block of a guide, a Markdown file" : nil)
+    // A line that is left needs those around it: they name its view.
+    let isWhole = !hasOthers && faults.allSatisfy { !$0.fixes.isEmpty }
+    for var fault in faults {
+      if hasOpener, !isWhole { fault.fixes = [] }
+      reader.report(fault)
+    }
   }
 
   private static func place(of line: SourceLine) -> SourceRange {
