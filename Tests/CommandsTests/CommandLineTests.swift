@@ -27,6 +27,14 @@ struct CommandLineTests {
       ["solve", "x", "--device", "Pixel"],
       "--device: 'Pixel' is not a device; 'ibar help devices' lists all"
     ),
+    (
+      ["check", "--device=iPhone", "SE", "x"],
+      "a name with a blank needs quotes: --device 'iPhone SE'"
+    ),
+    (
+      ["check", "x", "--device", "iPhone", "8", "Plus"],
+      "a name with a blank needs quotes: --device 'iPhone 8 Plus'"
+    ),
     (["render", "x", "-o", ""], "--output: the path is empty"),
     (["solve", "x", "--json=1"], "'--json' takes no value; see 'ibar help solve'"),
     (

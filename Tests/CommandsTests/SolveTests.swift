@@ -17,6 +17,7 @@ struct SolveTests {
         \(recipe):8:24: error: 'Red View' is expected at this frame on portrait, but its frame is [16, 40, 343, 607] [missed-frame]
             8 |   portrait: {Red View: [16, 40, 343, 607.02]}
               |                        ^~~~~~~~~~~~~~~~~~~~~
+               = help: a frame is [x, y, width, height]: write '[16, 40, 343, 607]', or change the constraints
 
         """)
   }

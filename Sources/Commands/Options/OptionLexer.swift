@@ -62,7 +62,7 @@ struct OptionLexer<Options: Sendable> {
         do throws(UsageError) {
           try read(context, &arguments)
         } catch {
-          throw languageFault(of: words) ?? error
+          throw languageFault(of: words) ?? unquotedName(in: words, defaultValue) ?? error
         }
       }
     }
@@ -81,6 +81,33 @@ struct OptionLexer<Options: Sendable> {
     }
     return nil
   }
+
+  /// The fault of a name with blanks that is not in quotes, so that each of its words is an argument: `--device iPhone
+  /// SE`.
+  private func unquotedName(in words: [String], _ defaultValue: Options) -> UsageError? {
+    for option in options {
+      guard case .names? = option.row.value?.completion else { continue }
+      let spellings = ["--" + option.row.long] + (option.row.short.map { ["-\($0)"] } ?? [])
+      for (index, word) in words.enumerated() where word != "--" {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let spelling = parts.first, spellings.contains(spelling) else { continue }
+        let rest = parts.dropFirst() + words[(index + 1)...].prefix { !$0.hasPrefix("-") }
+        let most = min(rest.count, OptionLexer.mostWords)
+        for count in stride(from: most, to: 1, by: -1) {
+          let name = rest.prefix(count).joined(separator: " ")
+          var trial = defaultValue
+          guard (try? option.apply(&trial, name)) != nil,
+            !rest.prefix(count).contains(where: { $0.contains("'") })
+          else { continue }
+          return UsageError("a name with a blank needs quotes: \(spelling) '\(name)'")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How many words a name can have.
+  private static var mostWords: Int { 6 }
 
   /// Refuses an option after `--` where no file has its name.
   func checkPaths(of words: [String]) throws(UsageError) {

@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import FigureComposition
 import Guides
@@ -171,6 +172,15 @@ private enum Check {
       in: loaded.file)
   }
 
+  /// A frame as a recipe has it, with `null` for what a recipe does not expect.
+  private static func written(_ frame: Rect, like values: [Double?]) -> String {
+    let found = [frame.x, frame.y, frame.width, frame.height]
+    let texts = zip(values, found).map { wanted, value in
+      wanted == nil ? "null" : DecimalText.rounded(value, to: 3)
+    }
+    return "[\(texts.joined(separator: ", "))]"
+  }
+
   private static func check(
     _ expected: ExpectedFrames, _ solved: SolvedLayout, _ loaded: LoadedRecipe,
     _ report: inout Report
@@ -191,7 +201,10 @@ private enum Check {
         Diagnostic(
           "missed-frame",
           "'\(name)' is expected at this frame on \(expected.name), but its frame is "
-            + LayoutMessages.text(found), at: frame.range),
+            + LayoutMessages.text(found), at: frame.range,
+          help:
+            "a frame is [x, y, width, height]: write '\(Check.written(found, like: frame.values))', "
+            + "or change the constraints"),
         in: loaded.file)
     }
   }
