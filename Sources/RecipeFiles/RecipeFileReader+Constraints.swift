@@ -66,11 +66,22 @@ extension RecipeFileReader {
       source.report(fault)
       return true
     }
-    source.report(
-      "missing-pipe", "YAML joins these lines into one, because '|' is missing",
-      at: SourceRange(
-        start: node.range.start, end: file.start(ofLine: file.line(at: node.range.start) + 1) - 1),
-      help: "write 'constraints: |', and the first constraint on the line below")
+    let message = "YAML joins the lines below into one, because '|' is missing"
+    let first = YAMLLine(file.line(at: node.range.start), of: file)
+    let above = (0..<first.number).reversed().lazy.map { YAMLLine($0, of: file) }.first {
+      !$0.content.isEmpty && !$0.content.hasPrefix("#")
+    }
+    if let key = above, key.content.hasSuffix(":"),
+      first.end - first.content.utf8.count == node.range.start
+    {
+      let range = SourceRange(start: key.end - key.content.utf8.count, end: key.end)
+      source.report("missing-pipe", message, at: range, help: "write '\(key.content) |'")
+    } else {
+      source.report(
+        "missing-pipe", "YAML joins these lines into one, because '|' is missing",
+        at: SourceRange(start: node.range.start, end: first.end),
+        help: "write 'constraints: |', and the first constraint on the line below")
+    }
     return true
   }
 

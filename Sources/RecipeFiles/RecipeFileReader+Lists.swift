@@ -139,6 +139,39 @@ extension RecipeFileReader {
         fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(node.range, written)])]))
   }
 
+  /// Reports numbers of a list that other signs than commas separate: `[300; 200]`, `[300 200]`.
+  /// - Returns: Whether the list is one of those.
+  mutating func reportSeparators(
+    in node: YAMLNode, _ items: [YAMLNode], of tuple: TupleForm
+  ) -> Bool {
+    let file = source.includedFile ?? source.file
+    let separators = /\s*[;；、،\/|x×*]\s*|\s+/
+    let numbers = items.flatMap { ($0.text ?? "").split(separator: separators).map(String.init) }
+    guard numbers.count == tuple.count, numbers.allSatisfy({ Double($0) != nil }),
+      file.text(in: node.start) == "[",
+      let item = items.first(where: { $0.text?.contains(separators) == true }),
+      let sign = file.text(in: item.range).firstMatch(of: separators)
+    else { return false }
+    let start =
+      item.range.start + file.text(in: item.range)[..<sign.range.lowerBound].utf8.count
+    // The blanks around a sign are not part of it.
+    let blanks = sign.0.prefix { $0.isWhitespace }.utf8.count
+    let isBlank = sign.0.trimmed.isEmpty
+    let place = isBlank ? start : start + blanks
+    let length = isBlank ? sign.0.utf8.count : sign.0.trimmed.utf8.count
+    source.report(
+      Diagnostic(
+        "wrong-type", "items of a list are separated by ','",
+        at: SourceRange(start: place, end: place + length),
+        help: "write '[\(numbers.joined(separator: ", "))]'",
+        fixes: [
+          Diagnostic.Fix(
+            "write commas",
+            [Diagnostic.Edit(node.range, "[\(numbers.joined(separator: ", "))]")])
+        ]))
+    return true
+  }
+
   /// Reports a mapping in the place of a list of numbers: `{x: 20, y: 40, width: 335, height: 100}`.
   mutating func reportMapping(_ node: YAMLNode, of tuple: TupleForm) {
     let names = tuple.form.split { "[], ".contains($0) }.map(String.init)

@@ -83,6 +83,9 @@ extension RecipeFileReader {
     case (.tuple(let tuple), .sequence(let items)) where items.count > tuple.count:
       reportCommas(in: node, items, of: tuple)
       return nil
+    case (.tuple(let tuple), .sequence(let items))
+    where reportSeparators(in: node, items, of: tuple):
+      return nil
     case (.tuple(let tuple), .mapping):
       reportMapping(node, of: tuple)
       return nil

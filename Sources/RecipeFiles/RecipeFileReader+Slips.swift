@@ -150,9 +150,17 @@ extension RecipeFileReader {
 
   /// Reports a key beside views that holds no view: one of the recipe, indented too far.
   mutating func reportRecipeKey(_ entry: YAMLEntry) -> Bool {
-    guard ["constraints", "visualFormat", "title", "summary"].contains(entry.name),
-      let text = entry.value.text, !text.isEmpty
-    else { return false }
+    switch entry.value.content {
+    case .sequence:
+      guard ["constraints", "visualFormat", "layoutGuides"].contains(entry.name) else {
+        return false
+      }
+    case .scalar(let text):
+      guard ["constraints", "visualFormat", "title", "summary"].contains(entry.name),
+        !text.text.isEmpty
+      else { return false }
+    case .mapping: return false
+    }
     source.report(
       "malformed-yaml", "'\(entry.name)' is a key, not a view", at: entry.key.range,
       help: "indent it, and the lines below it, by \(excess(of: entry)) less")

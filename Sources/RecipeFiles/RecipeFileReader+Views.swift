@@ -9,11 +9,17 @@ extension RecipeFileReader {
   /// The views of a mapping by their names.
   mutating func views(_ node: YAMLNode) -> [ViewDraft] {
     var last: YAMLEntry?
-    return entries(node, of: "views by name").compactMap { entry in
-      if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { return nil }
+    var drafts: [ViewDraft] = []
+    for entry in entries(node, of: "views by name") {
+      if let last, reportKey(entry, beside: last), let index = drafts.indices.last {
+        _ = readProperty(entry, into: &drafts[index]) || readStructure(entry, into: &drafts[index])
+        continue
+      }
+      if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { continue }
       last = entry
-      return view(withPlainName(withoutColon(withoutBrace(entry) ?? entry)))
+      drafts.append(view(withPlainName(withoutColon(withoutBrace(entry) ?? entry))))
     }
+    return drafts
   }
 
   mutating func view(_ entry: YAMLEntry) -> ViewDraft {
@@ -101,35 +107,6 @@ extension RecipeFileReader {
       return hasFault || draft.unreadKeys.contains("kind") ? nil : .view
     }
     return setting.setting.value.text.flatMap(ViewKind.named)
-  }
-
-  /// Reports properties that views of other kinds have.
-  private mutating func reportForeignKeys(
-    of entry: YAMLEntry, _ kind: ViewKind, in draft: ViewDraft
-  ) {
-    for setting in draft.settings { setting.reportMisfit(with: kind, &source) }
-    guard case .mapping(let fields) = entry.value.content else { return }
-    for field in fields {
-      // Keys of stack views have a rule of their own.
-      guard let key = ViewProperties.key(named: field.name), !key.kinds.isEmpty,
-        key.kinds != [.stackView], !key.kinds.contains(kind)
-      else { continue }
-      let kinds = key.kinds.map { "'\($0.rawValue)'" }
-      let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
-      // A label has a text, a button has a title.
-      let other = ["title": "text", "text": "title"][field.name].flatMap {
-        ViewProperties.key(named: $0)
-      }
-      let isOther = other.map { own in
-        own.kinds.contains(kind) && !fields.contains { $0.name == own.name }
-      }
-      source.report(
-        "unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range,
-        help: isOther == true
-          ? "use '\(other?.name ?? "")'"
-          : (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
-            + WordList.text(kinds, "and"))
-    }
   }
 
   /// Reports a width or a height, which only constraints determine; false for any other key.

@@ -114,6 +114,7 @@ extension YAMLReader {
       let scalar = YAMLScalar(
         text: string(data.value, count: data.length), style: style(data.style))
       copy.scalar = scalar
+      if let text = YAMLRepair.mark(before: range, in: file) { throw text }
       if scalar.style == .plain, let comment = YAMLHints.comment(in: file, after: range.end) {
         throw YAMLHints.hiddenText(at: comment, in: file)
       }
@@ -204,13 +205,7 @@ extension YAMLReader {
       }
     case YAML_ALIAS_EVENT:
       guard let name = event.anchor, var target = anchors[name] else {
-        let text = String(file.text(in: event.range))
-        throw .malformedYAML(
-          anchors.isEmpty
-            ? "a text that begins with '*' is not in quotes"
-            : "'\(text)' repeats what '&\(text.dropFirst())' marks, and nothing above has that mark",
-          at: event.range,
-          help: "write '\"\(text)\"'" + (anchors.isEmpty ? "" : " if this is a text"))
+        throw YAMLRepair.alias(at: event.range, isText: anchors.isEmpty, in: file)
       }
       target.range = event.range
       return target

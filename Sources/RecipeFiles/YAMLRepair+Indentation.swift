@@ -69,21 +69,29 @@ extension YAMLRepair {
     }
     guard let header else { return nil }
     let width = header.indentation.count
-    var edits: [Diagnostic.Edit] = []
-    var first: YAMLLine?
-    for number in header.number + 1..<file.lineCount {
-      let line = YAMLLine(number, of: file)
-      if line.content.isEmpty { continue }
-      // The next key is no line of the text.
-      if line.content.contains(/^\w[\w ]*:(\s|$)/) { break }
-      first = first ?? line
-      guard line.indentation.count <= width else { return nil }
-      edits.append(
-        Diagnostic.Edit(
-          SourceRange(start: line.start, end: line.start + line.indentation.count),
-          String(repeating: " ", count: width + 2)))
+    // The next key is no line of the text.
+    let lines = (header.number + 1..<file.lineCount).map { YAMLLine($0, of: file) }
+      .filter { !$0.content.isEmpty }.prefix { !$0.content.contains(/^\w[\w ]*:(\s|$)/) }
+    let inner = lines.first { $0.indentation.count > width }
+    let faulty = lines.filter { $0.indentation.count <= width }
+    guard let first = faulty.first else { return nil }
+    let isOne = faulty.count == 1
+    let indentation = inner?.indentation ?? String(repeating: " ", count: width + 2)
+    let edits = faulty.map { line in
+      Diagnostic.Edit(
+        SourceRange(start: line.start, end: line.start + line.indentation.count), indentation)
     }
-    guard let first else { return nil }
+    if let inner {
+      let width = inner.indentation.count
+      let message =
+        "\(isOne ? "this line is" : "\(lineList(faulty.map(\.number))) are") indented by "
+        + "\(first.indentation.count), and the other lines by \(width)"
+      return tried(
+        message, at: SourceRange(start: first.end - first.content.utf8.count, end: first.end),
+        help: "indent \(isOne ? "it" : "each") by \(width): "
+          + "'\(indentation)\(first.content.prefix(longestHelp))'",
+        edits, stop: place, in: file, isCertain: true)
+    }
     let key = String(header.content.prefix { $0 != ":" })
     return tried(
       "the lines of '\(key)' are not indented", at: SourceRange(start: first.start, end: first.end),

@@ -130,6 +130,51 @@ extension YAMLRepair {
       stop: place, in: file, isCertain: true)
   }
 
+  /// The text from a place to the end of its line, or in brackets to what ends it there.
+  private static func text(from place: Int, in file: SourceFile) -> String {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let before = file.text(in: SourceRange(start: line.start, end: place))
+    let rest = file.text(in: SourceRange(start: place, end: line.end))
+    let isFlow = before.contains { "{[".contains($0) }
+    return (isFlow ? item(rest) : String(rest).replacing(/\s#.*/, with: "")).trimmed
+  }
+
+  /// The fault of a text that begins with `*`, which YAML takes for a repetition.
+  /// - Parameter isText: Whether nothing in the file can be repeated.
+  static func alias(at range: SourceRange, isText: Bool, in file: SourceFile) -> Diagnostic {
+    let name = file.text(in: range)
+    let text = text(from: range.start, in: file)
+    if isText { return unquoted(text, at: range.start) }
+    return .malformedYAML(
+      "'\(name)' repeats what '&\(name.dropFirst())' marks, and nothing above has that mark",
+      at: range, help: "write '\"\(text.prefix(longestHelp))\"' if this is a text")
+  }
+
+  /// The fault of a text that begins with `&` or `!`, of which YAML drops the first word.
+  /// - Parameter value: The place of the scalar, with its marks.
+  static func mark(before value: SourceRange, in file: SourceFile) -> Diagnostic? {
+    let sign = file.text(in: SourceRange(start: value.start, end: value.start + 1))
+    guard sign == "&" || sign == "!" else { return nil }
+    let line = YAMLLine(file.line(at: value.start), of: file)
+    let before = file.text(in: SourceRange(start: line.start, end: value.start))
+    guard let key = before.firstMatch(of: /(\w+): *$/)?.1,
+      RecipeFileReader.textKeys.contains(String(key)), value.end <= line.end
+    else { return nil }
+    let text = text(from: value.start, in: file)
+    let name = text.dropFirst().prefix { $0 != " " }
+    // A mark that another place repeats is YAML's, and so are its own types.
+    guard name.first != "!", !(sign == "&" && file.text.contains("*" + name)) else { return nil }
+    return unquoted(text, at: value.start)
+  }
+
+  private static func unquoted(_ text: String, at place: Int) -> Diagnostic {
+    let range = SourceRange(start: place, end: place + text.utf8.count)
+    let fault = Diagnostic.malformedYAML(
+      "a text that begins with '\(text.prefix(1))' is not in quotes", at: range)
+    if text.contains("\"") || text.contains("\\") { return fault.writing("'\(text)'") }
+    return fault.writing("\"\(text)\"")
+  }
+
   /// Puts a text into quotes that YAML takes for something else: `& more`, `"Big" flowers`.
   static func quotingValue(before place: Int, in file: SourceFile) -> Diagnostic? {
     let last = file.line(at: place)

@@ -1,0 +1,52 @@
+import Basics
+import LayoutModel
+import Recipes
+
+/// Keys that views of other kinds have.
+extension RecipeFileReader {
+  /// Reports properties that views of other kinds have.
+  mutating func reportForeignKeys(
+    of entry: YAMLEntry, _ kind: ViewKind, in draft: ViewDraft
+  ) {
+    for setting in draft.settings { setting.reportMisfit(with: kind, &source) }
+    guard case .mapping(let fields) = entry.value.content else { return }
+    for field in fields {
+      // Keys of stack views have a rule of their own.
+      guard let key = ViewProperties.key(named: field.name), !key.kinds.isEmpty,
+        key.kinds != [.stackView], !key.kinds.contains(kind)
+      else { continue }
+      let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
+      // A label has a text, a button has a title.
+      let other = ["title": "text", "text": "title"][field.name].flatMap {
+        ViewProperties.key(named: $0)
+      }
+      let isOther = other.map { own in
+        own.kinds.contains(kind) && !fields.contains { $0.name == own.name }
+      }
+      source.report(
+        "unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range,
+        help: isOther == true
+          ? "use '\(other?.name ?? "")'"
+          : helpOnKinds(with: key, instead: kind, beside: fields))
+    }
+  }
+
+  /// The help for a key of other kinds: those that the other keys of the view fit too.
+  private func helpOnKinds(
+    with key: Key, instead kind: ViewKind, beside fields: [YAMLEntry]
+  ) -> String {
+    let others = fields.compactMap { ViewProperties.key(named: $0.name) }.filter {
+      $0.name != key.name && !$0.kinds.isEmpty && $0.kinds.contains(kind)
+    }
+    if kind == .imageView, !others.isEmpty, RecipeFileReader.textKeys.contains(key.name) {
+      return "delete it; a text over a picture is a label of its own"
+    }
+    let fitting = key.kinds.filter { own in others.allSatisfy { $0.kinds.contains(own) } }
+    let kinds = fitting.map { "'\($0.rawValue)'" }
+    if let other = others.first, kinds.isEmpty {
+      return "delete it: no kind has both '\(key.name)' and '\(other.name)'"
+    }
+    return (kinds.count == 1 ? "the kind with it is " : "the kinds with it are ")
+      + WordList.text(kinds, "and")
+  }
+}
