@@ -111,4 +111,29 @@ struct MessageTests {
         "14 unusual-priority", "2 required-content-size",
       ])
   }
+
+  /// The English text fits, and no constraint ends the German one before the edge.
+  @Test func `a text that runs off the screen in one language is advice with its name`()
+    async throws
+  {
+    let recipe = """
+      canvas: {size: [320, 480]}
+      views: {Title: {kind: label, text: Sum}}
+      constraints: |
+        Title.Top = Superview.Top + 40
+        Title.Leading = Superview.Leading + 16
+      languages:
+        de: {views: {Title: {text: Die Summe aller Beträge einschließlich der Umsatzsteuer}}}
+      """
+    let (outcome, _) = try await check(recipe, "--advice")
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.contains("'Title' lies partly outside the screen"))
+    #expect(outcome.errors.contains("(320x480, de) [outside-screen]"))
+    #expect(
+      outcome.errors.contains(
+        "add 'Title.Trailing <= Superview.Trailing - 16.0', and 'numberOfLines: 0' to 'Title'"))
+    // Each finding is reported once, also if the language is asked for.
+    let (german, _) = try await check(recipe, "--advice", "--language", "de")
+    #expect(german.errors.ranges(of: "[outside-screen]").count == 1)
+  }
 }

@@ -95,6 +95,93 @@ struct AdviceTests {
     #expect(try Sample.solved(recipe).advice(.standard).map(\.help) == [help])
   }
 
+  /// Both kinds of advice on one line name the same line.
+  @Test func `advice on left and right takes the sign of that on the edge`() throws {
+    let recipe = """
+      views: {Title: {kind: label, text: Alps}}
+      constraints: |
+        Title.Right = Superview.Right + 16
+        Title.Top = Superview.Top + 120
+      """
+    let line = "write 'Title.Trailing = Superview.Trailing - 16.0'"
+    #expect(
+      try Sample.solved(recipe).advice(.standard).compactMap(\.help) == [
+        line, line + " if it is to lie inside",
+      ])
+  }
+
+  /// The root is 375 points wide, the picture 712, the text about 600.
+  @Test(arguments: [
+    (
+      "Photo: {kind: imageView, image: {name: flowers, size: [712, 400]}}",
+      ["Photo.Leading = Superview.Leading"], "add 'Photo.Trailing = Superview.Trailing'"
+    ),
+    (
+      "Photo: {kind: imageView, image: {name: flowers, size: [712, 400]}}",
+      ["Photo.Leading = Superview.LeadingMargin"],
+      "add 'Photo.Trailing = Superview.TrailingMargin'"
+    ),
+    (
+      "Photo: {}", ["Photo.Leading = Superview.Leading + 20", "Photo.Width = 800"],
+      "write 'Photo.Trailing = Superview.Trailing - 20.0' in place of 'Photo.Width = 800'"
+    ),
+    (
+      "Photo: {kind: label, text: \(String(repeating: "a word ", count: 20))}",
+      ["Photo.Leading = Superview.Leading + 20"],
+      "add 'Photo.Trailing <= Superview.Trailing - 20.0', and 'numberOfLines: 0' to 'Photo'"
+    ),
+  ])
+  func `a view beyond the screen gets the line that ends it`(
+    _ view: String, _ lines: [String], _ help: String
+  ) throws {
+    let recipe = """
+      views:
+        \(view)
+      constraints: |
+        Photo.Top = Superview.Top + 40
+        Photo.Height = 100
+        \(lines.joined(separator: "\n  "))
+      """
+    let found = try Sample.solved(recipe).advice(.standard).filter { $0.id == "outside-screen" }
+    #expect(found.map(\.help) == [help])
+  }
+
+  /// A bar without its height is ambiguous, unless the title has room above it: an optional height then decides.
+  @Test(arguments: [
+    (
+      "Title.Bottom = Bar.Bottom - 8", "Bar.Height = 96",
+      [
+        "write 'Bar.Height = 96.0 (Priority 750)', and add 'Title.Top >= Bar.Top + 8.0'"
+      ]
+    ),
+    (
+      "Title.Top = Bar.Top + 8\n  Title.Bottom <= Bar.Bottom - 8", "Bar.Height = 96",
+      ["write 'Bar.Height = 96.0 (Priority 750)'"]
+    ),
+    (
+      "Title.Top = Bar.Top + 8\n  Bar.Bottom = Title.Bottom + 8", "Title.Height = 20",
+      [
+        "write 'Title.Height >= 20.0'"
+      ]
+    ),
+  ])
+  func `a fixed size has the line that lets a view grow`(
+    _ ties: String, _ size: String, _ help: [String]
+  ) throws {
+    let recipe = """
+      views: {Bar: {subviews: {Title: {kind: label, text: Alps}}}}
+      constraints: |
+        Bar.Leading = Superview.Leading
+        Bar.Trailing = Superview.Trailing
+        Bar.Top = Superview.Top
+        Title.CenterX = Bar.CenterX
+        \(ties)
+        \(size)
+      """
+    let found = try Sample.solved(recipe).advice(.standard).filter { $0.id == "fixed-size" }
+    #expect(found.compactMap(\.help) == help)
+  }
+
   /// In landscape, 59 points on both sides of an iPhone 15 are beside its safe area.
   @Test(arguments: [
     (

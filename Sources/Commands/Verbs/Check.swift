@@ -115,9 +115,16 @@ private enum Check {
       for rule in plan.rules.added { result.report.add(against: rule, all, loaded) }
       if plan.givesAdvice {
         result.report.add(all, loaded, advice)
-        for text in recipe.untranslatedTexts { result.report.add(text, in: loaded.file) }
-      } else if countsAdvice {
-        result.advice.formUnion(all.flatMap(advice) + recipe.untranslatedTexts)
+      }
+      if plan.givesAdvice || countsAdvice {
+        let onLanguages =
+          try loaded.adviceOnLanguages(besides: all, on: request, &solver)
+          + recipe.untranslatedTexts
+        if plan.givesAdvice {
+          for advice in onLanguages { result.report.add(advice, in: loaded.file) }
+        } else {
+          result.advice.formUnion(all.flatMap(advice) + onLanguages)
+        }
       }
       for (variant, expectations) in recipe.expectationsByVariant {
         for expected in expectations {

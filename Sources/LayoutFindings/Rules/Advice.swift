@@ -11,38 +11,27 @@ extension SolvedLayout {
   /// Advice on the layout, constraints first and then views, each in the layout's order.
   /// - Parameter typesetter: Measures texts where the layout is solved again to verify advice.
   package func advice(_ typesetter: Typesetter) -> [Diagnostic] {
-    let (textHolders, neighbours) = (textHolders, Neighbours(self))
-    return layout.constraints.indices.flatMap {
-      advice(onConstraint: $0, textHolders, neighbours, typesetter)
+    let (sizes, neighbours) = (fixedSizeAdvice(typesetter), Neighbours(self))
+    return layout.constraints.indices.flatMap { index in
+      [sizes[index]].compactMap(\.self) + advice(onConstraint: index, neighbours, typesetter)
     }
       + duplicates(.advice) + tieAdvice(typesetter) + safeAreaAdvice(typesetter)
-      + layout.views.indices.dropFirst().flatMap(advice(onView:)) + visibilityAdvice
+      + layout.views.indices.dropFirst().flatMap(advice(onView:)) + visibilityAdvice(typesetter)
   }
 
   private func advice(
-    onConstraint index: Int, _ textHolders: Set<LayoutItem>, _ neighbours: Neighbours,
-    _ typesetter: Typesetter
+    onConstraint index: Int, _ neighbours: Neighbours, _ typesetter: Typesetter
   ) -> [Diagnostic] {
     let constraint = layout.constraints[index]
     func say(_ id: String, _ message: String, _ help: String) -> Diagnostic {
       Diagnostic(id, severity: .advice, message, at: constraint.origin, help: help)
     }
     var advice: [Diagnostic] = []
-    if constraint.secondItem == nil, constraint.relation == .equal, constraint.priority.isRequired,
-      let axis = constraint.firstAttribute.axis, textHolders.contains(constraint.firstItem)
-    {
-      let side = axis == .horizontal ? "width" : "height"
-      advice.append(
-        say(
-          "fixed-size",
-          "'\(layout.name(of: constraint.firstItem))' has a fixed \(side) and cannot grow with its text",
-          "use '>=' or '<=' for a bound, or let its content or its neighbours decide"))
-    }
     if constraint.firstAttribute.isLeftOrRight || constraint.secondAttribute.isLeftOrRight {
       advice.append(
         say(
           "left-or-right", "left and right do not follow the reading direction",
-          layout.followingDirection(constraint)))
+          layout.followingDirection(constraint, turnsSign: turnsSign(of: constraint))))
     }
     if let neighbour = neighbours.skipped(by: constraint) {
       advice.append(
@@ -58,20 +47,6 @@ extension SolvedLayout {
           Advice.priorities))
     }
     return advice
-  }
-
-  /// The views that show a text or hold one that does, without the root.
-  ///
-  /// A text grows with the language and the text size; an icon or a line does not.
-  private var textHolders: Set<LayoutItem> {
-    var holders: Set<LayoutItem> = []
-    for view in layout.views.indices where layout.views[view].showsText {
-      holders.insert(.view(view))
-      for holder in layout.superviews(of: view) where holder != 0 {
-        if !holders.insert(.view(holder)).inserted { break }
-      }
-    }
-    return holders
   }
 
   private func advice(onView index: Int) -> [Diagnostic] {
@@ -112,13 +87,5 @@ private enum Advice {
   /// A stack view's 51 and 49 and the fitting size's 50 are the system's too.
   static func isUnusual(_ priority: Priority) -> Bool {
     ![50.0, 250, 500, 750, 1000].contains { (priority.rawValue - $0).magnitude <= 5 }
-  }
-}
-
-extension View {
-  /// Whether it shows a text that can be longer or larger.
-  fileprivate var showsText: Bool {
-    let texts = [content.text, content.title, content.placeholder].compactMap { $0 }
-    return texts.contains { !$0.isEmpty } || (kind == .label && content.text == nil)
   }
 }

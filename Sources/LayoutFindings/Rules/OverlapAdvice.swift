@@ -97,7 +97,8 @@ extension SolvedLayout {
     }
   }
 
-  private struct Overlap {
+  /// Two neighbours of which one lies over the other.
+  struct Overlap {
     /// The constraint as its author wrote it.
     var rule: LayoutConstraint
     /// The side of the view that lies over the other one.
@@ -107,7 +108,8 @@ extension SolvedLayout {
     var axis: Axis? { side.axis }
   }
 
-  private func negativeSpace(of constraint: LayoutConstraint) -> Overlap? {
+  /// The overlap that a constraint's negative constant makes; nil if it makes none.
+  func negativeSpace(of constraint: LayoutConstraint) -> Overlap? {
     let facing: [(Attribute, Attribute)] = [
       (.top, .bottom), (.leading, .trailing), (.left, .right),
     ]

@@ -53,33 +53,9 @@ extension SolvedLayout {
     }
   }
 
-  /// Advice on visible views that reach beyond the screen, where figures end; not on views in them or in
-  /// views that scroll.
-  /// - Parameter known: Views of which a constraint is known that lets them reach beyond it.
-  func viewsOutsideScreen(except known: Set<Int>) -> [Diagnostic] {
-    let screen = frames[0]
-    var outside: Set<Int> = []
-    return layout.views.indices.dropFirst().compactMap { index in
-      let view = layout.views[index]
-      guard !layout.isHidden(index), undetermined[index].isEmpty,
-        let excess = excess(of: index, beyond: screen)
-      else { return nil }
-      outside.insert(index)
-      if known.contains(index) { return nil }
-      let holders = layout.superviews(of: index)
-      if holders.contains(where: { outside.contains($0) || layout.views[$0].scrolls }) {
-        return nil
-      }
-      return Diagnostic(
-        "outside-screen", severity: .advice,
-        "'\(view.name)' lies \(excess.part)outside the screen: beyond its \(excess.sides)",
-        at: view.origin, help: "figures end at the screen; a scroll view can hold more")
-    }
-  }
-
   /// The sides of a rectangle beyond which a view's alignment rectangle reaches, in words; nil if there are
   /// none.
-  private func excess(of view: Int, beyond bounds: Rect) -> (part: String, sides: String)? {
+  func excess(of view: Int, beyond bounds: Rect) -> (part: String, sides: String)? {
     let frame = alignmentRect(of: .view(view))
     let beyond = [
       ("left", bounds.minX - frame.minX), ("top", bounds.minY - frame.minY),

@@ -1,18 +1,25 @@
 import Basics
 import Diagnostics
 import LayoutModel
+import Typesetting
 
 /// Advice on what a reader of a figure does not see.
 extension SolvedLayout {
   /// Advice on views beyond the screen or their superviews, texts over each other, and views without room for their
   /// content.
-  var visibilityAdvice: [Diagnostic] {
+  func visibilityAdvice(_ typesetter: Typesetter) -> [Diagnostic] {
     let beyond = layout.constraints.compactMap(reachBeyondEdge)
     return layout.views.indices.dropFirst().flatMap {
       collapse(ofView: $0) + stretch(ofView: $0) + cutText(inView: $0)
     }
-      + overlappingTexts + unknownSymbols + viewsOutsideScreen(except: Set(beyond.map(\.view)))
+      + overlappingTexts + unknownSymbols
+      + viewsOutsideScreen(except: Set(beyond.map(\.view)), typesetter)
       + beyond.map(\.advice) + overlappingViews
+  }
+
+  /// Whether advice on a constraint is to turn the sign of its constant.
+  func turnsSign(of constraint: LayoutConstraint) -> Bool {
+    reachBeyondEdge(of: constraint) != nil || negativeSpace(of: constraint) != nil
   }
 
   /// Advice on a required constraint that lets a view begin or end beyond the edge of its superview:

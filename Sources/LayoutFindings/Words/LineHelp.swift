@@ -3,20 +3,21 @@ import Typesetting
 
 /// Help that is the line to write in place of a constraint.
 extension Layout {
-  /// The help to turn the sign of a constraint's constant: the line to write, if the constraint was written as a line.
+  /// The help to turn the sign of a constraint's constant: the line to write, if the constraint was written as a line;
+  /// it has leading and trailing for left and right, as the advice on these says.
   func turningSign(of constraint: LayoutConstraint, _ purpose: String) -> String {
     if !constraint.isLine { return "turn the sign of the constant \(purpose)" }
-    var turned = constraint
+    var turned = constraint.followingDirection
     turned.constant.negate()
     return "write '\(equation(of: turned))' \(purpose)"
   }
 
   /// The help to write leading and trailing for left and right.
-  func followingDirection(_ constraint: LayoutConstraint) -> String {
+  /// - Parameter turnsSign: Whether other advice on the constraint turns the sign of its constant.
+  func followingDirection(_ constraint: LayoutConstraint, turnsSign: Bool) -> String {
     if !constraint.isLine { return "use Leading and Trailing" }
-    var changed = constraint
-    changed.firstAttribute = constraint.firstAttribute.followingDirection
-    changed.secondAttribute = constraint.secondAttribute.followingDirection
+    var changed = constraint.followingDirection
+    if turnsSign { changed.constant.negate() }
     return "write '\(equation(of: changed))'"
   }
 
@@ -50,6 +51,14 @@ extension SolvedLayout {
 }
 
 extension LayoutConstraint {
+  /// The constraint with leading and trailing for left and right.
+  fileprivate var followingDirection: LayoutConstraint {
+    var changed = self
+    changed.firstAttribute = firstAttribute.followingDirection
+    changed.secondAttribute = secondAttribute.followingDirection
+    return changed
+  }
+
   /// Whether its author wrote it as a line of the notation alone, not in the visual format.
   var isLine: Bool {
     text.map { text in !["H:", "V:", "|", "["].contains { text.hasPrefix($0) } } ?? false
