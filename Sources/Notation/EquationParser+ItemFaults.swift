@@ -36,6 +36,7 @@ extension EquationParser {
         help: "write one behind a dot, as in '\(Layout.term(text, "Leading"))'")
     }
     if let size = wordedSize(text) { return size }
+    let known = itemName(text)
     let metric = Suggestion.nearest(to: text, among: metrics.keys.sorted())
     let standard = Suggestion.nearest(to: text, among: [EquationParser.standard])
     let part = metrics.keys.sorted().first {
@@ -43,7 +44,9 @@ extension EquationParser {
     }
     return fault(
       "missing-attribute", "'\(text)' is no number, no metric and no item with an attribute",
-      help: (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning))
+      help: known.map { lineWithAttribute(of: $0) ?? "write an attribute of '\($0)'" }
+        ?? (metric ?? part).map { "did you mean the metric '\($0)'?" } ?? standard.map(meaning)
+        ?? "write a number, or an item and its attribute, as in 'Superview.Leading'")
   }
 
   /// A call in place of a state's key: `deactivate([2])`.

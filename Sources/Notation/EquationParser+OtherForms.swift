@@ -25,10 +25,12 @@ extension EquationParser {
       bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, constant, call,
       sizeCall,
       besideInWords,
-      besideAsAttribute, shareOfCentre, oneCentre, several,
+      besideAsAttribute, shareOfCentre, oneCentre, several, minusBeforeItem, aspectRatio, spaces,
     ]
     for form in forms {
-      guard let found = form(), found.lines.allSatisfy(isConstraint) else { continue }
+      guard var found = form() else { continue }
+      found.lines = found.lines.map(withKnownNames)
+      guard found.lines.allSatisfy(isConstraint) else { continue }
       let start = line.utf8.distance(from: line.startIndex, to: found.part.startIndex)
       let quoted = found.lines.map { "'\($0.trimmed)'" }.joined(separator: " and ")
       let isOne = found.lines.count == 1
@@ -93,13 +95,13 @@ extension EquationParser {
     else { return nil }
     return OtherForm(
       message: "'calc' is not needed here", part: match.word,
-      lines: ["\(match.left)\(match.inner)\(match.rest)"])
+      lines: ["\(match.left)\(share(match.inner, of: match.left) ?? match.inner)\(match.rest)"])
   }
 
   /// `A.Width = B.Width * 2/3`: a multiplier behind its item.
   private func factorBehind() -> OtherForm? {
     let form =
-      /(?<left>[^=<>]+[=<>]+\s*)(?<item>[^=<>*×\/÷]*\.\s*\p{L}\w*?)\s*(?<part>(?:(?<sign>[*×\/÷])\s*|x\s+)(?<share>\d+(?:\.\d+)?(?:\s*[\/:]\s*\d+(?:\.\d+)?|%)?))(?<rest>(?:\s*[+−-].*|\s*[(@].*)?)/
+      /(?<left>[^=<>]+[=<>]+\s*)(?<item>[^=<>*×\/÷]*\.\s*\p{L}\w*?)\s*(?<part>(?:(?<sign>[*×\/÷])\s*|x\s+)(?<share>\d+(?:\.\d+)?(?:\s*[\/:]\s*\d+(?:\.\d+)?|%)?))(?<rest>(?:\s*[+−-].*|\s*[(@].*|\s*,?\s*[Pp]riority.*)?)/
     guard let match = line.wholeMatch(of: form), metrics[match.item.trimmed] == nil else {
       return nil
     }
@@ -108,9 +110,11 @@ extension EquationParser {
       return nil
     }
     let share = (isDivision ? "1/" : "") + match.share.filter { $0 != " " }
+    let priority = EquationParser.written(priority: match.rest)
     return OtherForm(
-      message: "a multiplier stands before its item", part: match.part,
-      lines: ["\(match.left)\(share) x \(match.item)\(match.rest)"])
+      message: "a multiplier stands before its item"
+        + (priority == nil ? "" : ", and a priority in parentheses"), part: match.part,
+      lines: ["\(match.left)\(share) x \(match.item)\(priority ?? String(match.rest))"])
   }
 
   /// `A.Trailing = B.Trailing minus 8`, `inset 8`.

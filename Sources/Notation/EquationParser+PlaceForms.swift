@@ -8,11 +8,14 @@ extension EquationParser {
     let attributes = [
       "center": ["CenterX", "CenterY"], "size": ["Width", "Height"],
       "edges": ["Leading", "Trailing", "Top", "Bottom"],
+      "edges.horizontal": ["Leading", "Trailing"], "edges.vertical": ["Top", "Bottom"],
     ]
     let form =
-      /(?<item>.+)\.\s*(?<name>[Cc]enter|[Cc]entre|[Ss]ize|[Ee]dges)\s*==?\s*(?<other>[^=<>+−@(-]*[^=<>+−@(\s-])\s*/
+      /(?<item>.+)\.\s*(?<name>[Cc]enter|[Cc]entre|[Mm]itte|[Zz]entrum|[Mm]ilieu|[Cc]entro|中央|中心|居中|[Ss]ize|[Ee]dges(?:\.[Hh]orizontal|\.[Vv]ertical)?)\s*==?\s*(?<other>[^=<>+−@(-]*[^=<>+−@(\s-])\s*/
     guard let match = line.wholeMatch(of: form),
-      let names = attributes[match.name.lowercased().replacing("centre", with: "center")]
+      case let centres:Set = ["centre", "mitte", "zentrum", "milieu", "centro", "中央", "中心", "居中"],
+      case let word = match.name.lowercased(),
+      let names = attributes[centres.contains(word) ? "center" : word]
     else { return nil }
     var other = match.other
     if let dot = other.lastIndex(of: "."),
@@ -21,11 +24,15 @@ extension EquationParser {
       other = other[..<dot]
     }
     let item = body(match.item)
-    if names == ["CenterX", "CenterY"], isPlacedDown(item) {
-      return OtherForm(
-        message:
-          "'\(match.name)' is two places, and another line says where '\(item)' is vertically",
-        part: match.name, lines: ["\(item).CenterX = \(other).CenterX"])
+    if names == ["CenterX", "CenterY"] {
+      let isAcross = isPlaced(item, ["Leading", "Trailing", "Left", "Right", "CenterX"])
+      if isPlaced(item, ["Top", "Bottom", "CenterY", "Baseline"]) != isAcross {
+        let (way, name) = isAcross ? ("horizontally", "CenterY") : ("vertically", "CenterX")
+        return OtherForm(
+          message:
+            "'\(match.name)' is two places, and another line says where '\(item)' is \(way)",
+          part: match.name, lines: ["\(item).\(name) = \(other).\(name)"])
+      }
     }
     return OtherForm(
       message: "'\(match.name)' stands for \(names.count) constraints", part: match.name,
@@ -64,9 +71,9 @@ extension EquationParser {
       lines: ["\(match.left)\(multiplier)\(centre)"])
   }
 
-  /// Whether another line ties an item to what is above or below it.
-  private func isPlacedDown(_ item: String) -> Bool {
-    let starts = ["Top", "Bottom", "CenterY", "Baseline"].map { "\(item).\($0)".lowercased() }
+  /// Whether another line begins with one of some attributes of an item.
+  func isPlaced(_ item: String, _ attributes: [String]) -> Bool {
+    let starts = attributes.map { "\(item).\($0)".lowercased() }
     return neighbours().contains { line in
       let term = body(line.trimmed.drop { "- ".contains($0) }).lowercased()
       return starts.contains { term.hasPrefix($0) }

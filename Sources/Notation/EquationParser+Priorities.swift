@@ -9,24 +9,30 @@ extension EquationParser {
     "defaultlow": 250, "fittingsizelevel": 50,
   ]
 
-  /// A priority without its parentheses at the end of a line: `, priority: 750`, `, priority = .required`.
+  /// A priority without its parentheses, as in `, priority: 750` or `, priority = .required`, as the notation has it;
+  /// nil of another text.
+  static func written(priority text: some StringProtocol) -> String? {
+    let form =
+      /^ *[,;]? *[Pp]riority *[:=]* *(?:UILayoutPriority)?\.?(?<level>[0-9]+(?:\.[0-9]+)?|[A-Za-z]+)(?<end>.*)$/
+    guard let match = String(text).wholeMatch(of: form),
+      let level = Double(match.level).map({ DecimalText.rounded($0, to: 3) })
+        ?? levels[match.level.lowercased()].map(String.init)
+    else { return nil }
+    // Constraints are required without a word.
+    return (level == "1000" ? "" : " (Priority \(level))") + match.end
+  }
+
+  /// A priority without its parentheses at the end of a line.
   func strayPriority(from start: Int) -> Diagnostic? {
     let rest = SourceRange(start: start, end: line.utf8.count)
-    let form =
-      /^[,;]? *[Pp]riority *[:=]* *(?:UILayoutPriority)?\.?(?<level>[0-9]+(?:\.[0-9]+)?|[A-Za-z]+)(?<end>.*)$/
-    guard let match = text(in: rest).wholeMatch(of: form),
-      let level = Double(match.level).map({ DecimalText.rounded($0, to: 3) })
-        ?? EquationParser.levels[match.level.lowercased()].map(String.init)
-    else { return nil }
+    guard let written = EquationParser.written(priority: text(in: rest)) else { return nil }
     let left = String(
       text(in: SourceRange(start: 0, end: start)).trimmingSuffix(while: \.isWhitespace))
-    // Constraints are required without a word.
-    let written = (level == "1000" ? "" : " (Priority \(level))") + match.end
     let changed = left + written
     let isConstraint = isConstraint(changed)
     return fault(
       "unexpected-text", "a priority stands in parentheses", at: rest,
-      help: "write '\(isConstraint ? body(changed) : "(Priority \(level))")'",
+      help: "write '\(isConstraint ? body(changed) : written.trimmed)'",
       fix: isConstraint
         ? [Diagnostic.Edit(SourceRange(start: left.utf8.count, end: rest.end), written)] : [])
   }

@@ -94,7 +94,7 @@ struct ForeignTrial {
     let near = [place, place - 1, place + 1].filter { $0 >= 0 && $0 < file.lineCount }
     // What YAML cannot read is often found far below its cause.
     let isUnread = fault.id == "malformed-yaml"
-    let above = isUnread ? (0..<max(0, place - 1)).reversed().filter(isForeign).prefix(8) : []
+    let above = isUnread ? linesOfSigns(above: place - 1) : []
     for number in near + above {
       for candidate in candidates(inLine: number) where trials < mostTrials {
         trials += 1
@@ -122,10 +122,28 @@ struct ForeignTrial {
     return nil
   }
 
-  /// Whether a line has signs of other keyboards.
-  private func isForeign(_ line: Int) -> Bool {
-    let text = file.lineText(line)
-    return text.utf8.contains { $0 >= 0x80 } && !ForeignCharacter.all(in: text).isEmpty
+  /// The lines with signs that YAML itself reads, those with a quote that nothing closes first, then the nearest.
+  ///
+  /// Lines of a block such as constraints are a text for YAML.
+  private func linesOfSigns(above place: Int) -> [Int] {
+    let signs: Set<String> = ["'", "\"", ":", ",", "{", "}", "[", "]"]
+    var found: [(line: Int, isOpen: Bool)] = []
+    var block: Int?
+    for number in 0..<max(0, place) {
+      let line = YAMLLine(number, of: file)
+      if line.content.isEmpty { continue }
+      if let indent = block, line.indentation.count > indent { continue }
+      block = line.content.contains(/[:-] *[|>][-+]?$/) ? line.indentation.count : nil
+      let foreign = ForeignCharacter.all(in: line.content).map(\.character.replacement)
+      if signs.isDisjoint(with: foreign) { continue }
+      let isOpen = ["'", "\""].contains { quote in
+        line.content.count { String($0) == quote } % 2 == 1
+      }
+      found.append((number, isOpen))
+    }
+    let nearest = found.reversed()
+    return Array(
+      (nearest.filter(\.isOpen) + nearest.filter { !$0.isOpen }).map(\.line).prefix(8))
   }
 
   /// A fault of a changed text at the start of its line in the file.

@@ -10,11 +10,6 @@ extension RecipeFileReader {
     let text = node.isNull ? nil : node.text
     switch what {
     case "a view": return "write '\(RecipeFileReader.view(of: text))'"
-    case "a view here":
-      if let text {
-        let isPlain = !text.contains { ":,{}[]#\"'".contains($0) }
-        return "write '{text: \(isPlain ? text : "\"\(text)\"")}'"
-      }
     case "a figure":
       if let text, text.allSatisfy(\.isLetter) { return "write '{style: \(text)}'" }
       let words = (text ?? "").split(separator: ",").map(\.trimmed)

@@ -94,7 +94,7 @@ extension RecipeFileReader {
     _ node: YAMLNode
   ) -> [(name: SourceText, change: ViewDraft)] {
     entries(node, of: "views by name").compactMap { entry in
-      if reportNewView(entry) { return nil }
+      if reportNewView(entry) || reportTextAlone(entry) { return nil }
       let change = properties(entry, of: "a view here", RecipeKeys.viewChange)
       return (change.name, change)
     }

@@ -28,6 +28,7 @@ extension RecipeFileReader {
     if !entry.value.isNull {
       let entries = entries(entry.value, of: "a view")
       let names = Set(entries.map(\.name))
+      viewTextKeys[entry.name.lowercased()] = RecipeFileReader.textKey(of: entries)
       var last: YAMLEntry?
       for field in entries {
         defer { last = field }
@@ -37,7 +38,7 @@ extension RecipeFileReader {
           continue
         }
         if reportUndrawn(field) || reportHidden(field) || reportFlex(field, of: entry)
-          || reportSize(field, of: entry.name)
+          || reportSize(field, of: entry.name) || reportFontParts(field, among: entries)
           || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)

@@ -14,6 +14,8 @@ package struct RecipeFileReader {
   var defaults: ProjectSettings?
   /// The names of the views declared so far, in lower case.
   var viewNames: Set<String> = [Layout.rootName.lowercased()]
+  /// The keys of the texts of these views, by their names in lower case.
+  var viewTextKeys: [String: String] = [:]
 
   /// The recipe in a file; without a value when it has errors.
   /// - Parameters:

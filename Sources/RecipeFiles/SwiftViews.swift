@@ -199,6 +199,12 @@ struct SwiftView {
       settings.append("axis: \(axis)")
       settings += SwiftView.settings(arguments, [","])
     }
+    // What else code hands over has no place here.
+    if axis == nil {
+      settings += SwiftView.settings(arguments, [","]).filter {
+        !$0.hasPrefix("frame:") && !$0.hasPrefix("arrangedSubviews:")
+      }
+    }
     if let names = arguments.firstMatch(of: /arrangedSubviews: *(\[[^\[\]]*\])/)?.1 {
       settings.append("arrangedSubviews: \(names)")
     }

@@ -4,6 +4,28 @@ import LayoutModel
 import Notation
 
 extension SourceReader {
+  /// The further lines that name an item which there is none of, in words: `lines 8 and 9 name it too`; nil if there
+  /// are none.
+  func otherLines(of name: String, _ range: SourceRange) -> String? {
+    guard includedFile == nil, undeclared.contains(name.lowercased()),
+      file.text.utf8.count <= 40_000
+    else { return nil }
+    let lines = ((file.line(at: range.start) + 1)..<file.lineCount).filter { number in
+      let text = file.lineText(number)
+      return text.ranges(of: name + ".").contains { place in
+        let before = text[..<place.lowerBound].last
+        let behind = text[place.upperBound...].drop { $0.isLetter }.first
+        // `view.layoutMarginsGuide.top` is a fault of its own.
+        return !(before?.isLetter ?? false) && before != "." && behind != "."
+      }
+    }.map { "\($0 + 1)" }
+    if lines.isEmpty { return nil }
+    let shown = lines.count > 4 ? lines.prefix(3) + ["\(lines.count - 3) more"] : lines
+    return lines.count == 1
+      ? "line \(lines[0]) names it too"
+      : "lines \(Basics.WordList.text(Array(shown), "and")) name it too"
+  }
+
   /// Reports a name that constraints use while another one is given twice, one of them by mistake.
   mutating func reportMissing(
     _ name: String, at range: SourceRange, insteadOf other: String, inLine line: Int

@@ -233,7 +233,8 @@ struct ConstraintBuilder {
       }
       reader.report(
         "unknown-view", "there is no view or guide '\(name)'", unknown: name, at: range,
-        among: names.names, notation: Layout.notation)
+        among: names.names, otherLines: reader.otherLines(of: name, range),
+        notation: Layout.notation)
     }
     return item
   }

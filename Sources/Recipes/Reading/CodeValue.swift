@@ -1,4 +1,6 @@
 import Basics
+import Notation
+import Typesetting
 
 /// Values of UIKit's code as recipes have them, for help.
 package enum CodeValue {
@@ -15,6 +17,14 @@ package enum CodeValue {
     text.prefixMatch(
       of: /(?:rgba?|(?:UI|NS|CG)?\.?\w*(?:Color|Font|Rect|Size|Point|Insets)\w*)?\((?=[0-9a-z])/)
       != nil
+  }
+
+  /// The name of a font's weight for that of another system: `bold` for `700`; nil of other texts.
+  package static func weight(_ text: String) -> String? {
+    let names = Font.Weight.allCases.map(\.rawValue)
+    if let name = names.first(where: { $0.lowercased() == text.lowercased() }) { return name }
+    guard case .word(let name) = SynonymTable.meaning(of: text, among: names) else { return nil }
+    return name
   }
 
   private static func font(_ text: String) -> String? {

@@ -116,13 +116,14 @@ package struct SourceReader {
   ///   - listed: Those that help lists where no name is near; nil for all, unless they are many.
   ///   - taken: Names that cannot be used again.
   ///   - otherwise: Help where no name is near and none is listed.
+  ///   - otherLines: The further lines that have the word, for help.
   ///   - notation: Writes a name as the place needs it; nil for the source's own syntax.
   /// - Returns: The name with which a fix replaces the word.
   @discardableResult
   package mutating func report(
     _ id: String, _ message: String, unknown word: String, at range: SourceRange,
     among names: [String], listing listed: [String]? = nil, taken: Set<String> = [],
-    otherwise: String? = nil, notation: ((String) -> String)? = nil
+    otherwise: String? = nil, otherLines: String? = nil, notation: ((String) -> String)? = nil
   ) -> String? {
     var diagnostic = Diagnostic(id, message, at: range)
     let written = notation ?? self.notation
@@ -165,6 +166,9 @@ package struct SourceReader {
         // Two edits can make another word of a short one: `grye` and `green`.
         if meant != Suggestion.nearest(to: word, among: names) { meant = nil }
       }
+    }
+    if let otherLines {
+      diagnostic.help = diagnostic.help.map { "\($0); \(otherLines)" } ?? otherLines
     }
     // A word can be replaced only if it is the whole text.
     let source = (includedFile ?? file).text(in: range)
