@@ -234,7 +234,11 @@ extension Schematic.Marks {
       lane.isInside ? Array(0...lane.last) : [number, number + 1, -1, number + 2]
     // No farther than one lane beyond all lines of that place.
     return found.filter { $0.magnitude <= lane.last + 1 }.map {
-      ($0, $0 == number ? .zero : Tally(.touches, $0 < 0 ? 2 : 1, distance: Double(($0 - number).magnitude)))
+      (
+        $0,
+        $0 == number
+          ? .zero : Tally(.touches, $0 < 0 ? 2 : 1, distance: Double(($0 - number).magnitude))
+      )
     }
   }
 }
