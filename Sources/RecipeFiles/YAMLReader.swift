@@ -68,6 +68,12 @@ struct YAMLReader {
     try expect(YAML_DOCUMENT_END_EVENT)
     let end = try nextEvent()
     if end.type == YAML_DOCUMENT_START_EVENT {
+      if let event = try? nextEvent(), event.scalar?.text.isEmpty == true {
+        throw .malformedYAML(
+          "nothing follows this line, which begins a second layout", at: end.range,
+          help: "delete it",
+          fixes: [Diagnostic.Fix("delete it", [Diagnostic.Edit(end.range, "")])])
+      }
       throw .malformedYAML(
         "a recipe file holds one layout, and this is a second document", at: end.range,
         help: "put it into a file of its own")
