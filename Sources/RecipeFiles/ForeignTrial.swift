@@ -229,7 +229,9 @@ struct ForeignTrial {
         let rest = text[found[last].range.upperBound...].prefix { $0 == 0x20 }
         range = SourceRange(start: start, end: start + rest.endIndex)
       }
-      if kind == .quote, index + 1 < found.count {
+      if kind == .quote, !["」", "』"].contains(file.text(in: range)), index + 1 < found.count,
+        self.kind(of: found[index + 1].character) == .quote
+      {
         let close = found[index + 1]
         let second = SourceRange(
           start: start + close.range.lowerBound, end: start + close.range.upperBound)

@@ -215,8 +215,8 @@ extension RecipeFileReader {
       RecipeFileReader.textKeys.contains(last.name),
       let first = text.text.first, !"„“”«»‚‘’".contains(first)
     else { return false }
-    // A key with the colon of another keyboard has a fault of its own.
-    if let colon = entry.name.firstIndex(of: "："),
+    // A key with the colon of another keyboard, or no blank behind it, has a fault of its own.
+    if let colon = entry.name.firstIndex(where: { $0 == "：" || $0 == ":" }),
       RecipeFileReader.keyNames.contains(entry.name[..<colon].trimmed)
     {
       return false

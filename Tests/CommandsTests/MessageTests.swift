@@ -75,6 +75,29 @@ struct MessageTests {
         "\u{FEFF}views: {A: {backgroundColor: \"#3953A4\"}} # blue\r\ntitle: X\r\n".utf8))
   }
 
+  /// A bracket that closes a text is no first one of a pair, and a blank of another keyboard makes no text of a key.
+  @Test(arguments: [
+    ("{kind: label, text: 「姓」, contentHuggingPriority: ２５１}", "姓\","),
+    ("{kind: label, text: a, font:\u{3000}17}", "\"a,"),
+    ("{kind: label, text: a, font:\u{A0}17}", "\"a,"),
+  ])
+  func `a fix writes over no other keys`(_ view: String, _ wrong: String) async throws {
+    let recipe = """
+      views:
+        A: \(view)
+      constraints: |
+        A.Leading = Superview.Leading
+      languages:
+        de:
+          views:
+            A: {text: „b“}
+           B: {text: c}
+
+      """
+    let (_, text) = try await check(recipe, "--fix")
+    #expect(!text.contains(wrong), "\(text)")
+  }
+
   /// Auto Layout Guide, Working with Constraints in Interface Builder, "Rules of Thumb".
   @Test func `advice goes by the guide's rules of thumb, on request and without a status`()
     async throws
