@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import os
 import re
@@ -153,9 +154,12 @@ class Batch:
     def _answer(self, request: dict[str, Any]) -> Answer:
         process = self._start()
         assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(json.dumps(request).encode() + b"\n")
-        process.stdin.flush()
-        line = process.stdout.readline()
+        try:
+            process.stdin.write(json.dumps(request).encode() + b"\n")
+            process.stdin.flush()
+            line = process.stdout.readline()
+        except BrokenPipeError:
+            line = b""
         if not line:
             if self._count == 1:
                 self._stop()
@@ -203,6 +207,10 @@ class Batch:
         process, self._process = self._process, None
         if process is not None:
             process.kill()
+            assert process.stdin is not None
+            # What it did not read cannot be written any more.
+            with contextlib.suppress(BrokenPipeError):
+                process.stdin.close()
             with process:
                 pass
 

@@ -43,6 +43,9 @@ class BatchTests(unittest.TestCase):
         # An older one knows no --batch, and ends.
         with self.assertRaisesRegex(MissingIbar, "newer ibar"):
             Batch("false").draw(RECIPE)
+        # It ends before it has read a recipe that is longer than a pipe holds.
+        with self.assertRaisesRegex(MissingIbar, "newer ibar"):
+            Batch("false").draw(RECIPE + "#" * 1_000_000)
 
     def test_the_cache(self):
         with tempfile.TemporaryDirectory() as folder:
