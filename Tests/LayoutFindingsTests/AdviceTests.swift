@@ -110,6 +110,33 @@ struct AdviceTests {
       ])
   }
 
+  /// The picture is as wide as the screen, so that 12 points beyond its edge are beyond the screen.
+  @Test(arguments: [
+    ("Trailing", "+ 12", "write 'Badge.Trailing = Photo.Trailing - 12.0'"),
+    ("Right", "+ 12", "write 'Badge.Trailing = Photo.Trailing - 12.0'"),
+    ("Leading", "- 12", "write 'Badge.Leading = Photo.Leading + 12.0'"),
+  ])
+  func `a wrong sign at the edge of a sibling is turned`(
+    _ edge: String, _ constant: String, _ help: String
+  ) throws {
+    let line = "Badge.\(edge) = Photo.\(edge) \(constant)"
+    let recipe = """
+      views: {Photo: {}, Badge: {kind: label, text: SALE}}
+      constraints: |
+        Photo.Leading = Superview.Leading
+        Photo.Trailing = Superview.Trailing
+        Photo.Top = Superview.Top + 40
+        Photo.Height = 200
+        Badge.Top = Photo.Top + 12
+        \(line)
+      """
+    let found = try Sample.solved(recipe).advice(.standard)
+    let screen = found.filter { $0.id == "outside-screen" }
+    #expect(screen.map(\.help) == ["\(help) in place of '\(line)'"])
+    let sides = found.filter { $0.id == "left-or-right" }
+    #expect(sides.map(\.help) == (edge == "Right" ? [help] : []))
+  }
+
   /// The root is 375 points wide, the picture 712, the text about 600.
   @Test(arguments: [
     (

@@ -28,10 +28,12 @@ extension SolvedLayout {
     }
     var advice: [Diagnostic] = []
     if constraint.firstAttribute.isLeftOrRight || constraint.secondAttribute.isLeftOrRight {
+      let turnsSign =
+        turnsSign(of: constraint) || hasWrongSign(constraint: index, typesetter)
       advice.append(
         say(
           "left-or-right", "left and right do not follow the reading direction",
-          layout.followingDirection(constraint, turnsSign: turnsSign(of: constraint))))
+          layout.followingDirection(constraint, turnsSign: turnsSign)))
     }
     if let neighbour = neighbours.skipped(by: constraint) {
       advice.append(

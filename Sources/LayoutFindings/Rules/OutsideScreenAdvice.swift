@@ -60,7 +60,7 @@ private struct ScreenTie {
   let solved: SolvedLayout
 
   /// No line is sought in a layout with more constraints.
-  private static let mostConstraints = 200
+  fileprivate static let mostConstraints = 200
 
   /// Nil if no line is known.
   init?(bringing view: Int, of old: SolvedLayout, _ typesetter: Typesetter) {
@@ -71,6 +71,15 @@ private struct ScreenTie {
         $0.arrangement?.arrangedSubviews.contains(view) ?? false
       })
     else { return nil }
+    for index in layout.constraints.indices {
+      guard let turned = old.turningSign(ofConstraint: index, bringing: view, typesetter) else {
+        continue
+      }
+      let text = layout.equation(of: turned.line)
+      help = "write '\(text)' in place of '\(layout.words(of: index))'"
+      solved = turned.solved
+      return
+    }
     for (edge, axis) in old.edgesBeyondScreen(of: view) {
       let finder = NeighbourConstraints(
         solved: old, view: view, superview: superview, axis: axis)
@@ -96,6 +105,35 @@ private struct ScreenTie {
 }
 
 extension SolvedLayout {
+  /// Whether the constant of a constraint has a wrong sign, which puts a view beyond the screen.
+  func hasWrongSign(constraint index: Int, _ typesetter: Typesetter) -> Bool {
+    guard let view = layout.constraints[index].firstItem.view, view != 0, !layout.isHidden(view),
+      layout.constraints.count <= ScreenTie.mostConstraints, undetermined[view].isEmpty,
+      excess(of: view, beyond: frames[0]) != nil
+    else { return false }
+    return turningSign(ofConstraint: index, bringing: view, typesetter) != nil
+  }
+
+  /// The line that brings a view into the screen with the other sign of its constant, verified by solving; nil if
+  /// that does not help.
+  ///
+  /// The line ties an edge of the view to the same edge of a sibling, and the constant leads beyond it:
+  /// `Badge.Trailing = Photo.Trailing + 12`. It has leading and trailing for left and right.
+  fileprivate func turningSign(
+    ofConstraint index: Int, bringing view: Int, _ typesetter: Typesetter
+  ) -> (line: LayoutConstraint, solved: SolvedLayout)? {
+    let rule = layout.constraints[index]
+    let place = rule.firstAttribute.place(.leftToRight)
+    guard rule.relation == .equal, rule.priority.isRequired, rule.isLine, rule.multiplier == 1,
+      rule.firstItem.view == view, rule.secondItem != nil,
+      rule.secondAttribute.place(.leftToRight) == place,
+      place == .near && rule.constant < 0 || place == .far && rule.constant > 0
+    else { return nil }
+    var line = rule.followingDirection
+    line.constant.negate()
+    return with(line, inPlaceOf: index, bringing: view, typesetter).map { (line, $0) }
+  }
+
   /// The edges of a view that lie beyond the screen, its far ones first.
   ///
   /// The height of a text follows from it, so that no line can make it less.

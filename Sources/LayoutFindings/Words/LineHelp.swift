@@ -52,7 +52,7 @@ extension SolvedLayout {
 
 extension LayoutConstraint {
   /// The constraint with leading and trailing for left and right.
-  fileprivate var followingDirection: LayoutConstraint {
+  var followingDirection: LayoutConstraint {
     var changed = self
     changed.firstAttribute = firstAttribute.followingDirection
     changed.secondAttribute = secondAttribute.followingDirection
