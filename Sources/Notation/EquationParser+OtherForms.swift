@@ -26,6 +26,7 @@ extension EquationParser {
       sizeCall,
       besideInWords,
       besideAsAttribute, shareOfCentre, oneCentre, several, minusBeforeItem, aspectRatio, spaces,
+      safeArea,
     ]
     for form in forms {
       guard var found = form() else { continue }

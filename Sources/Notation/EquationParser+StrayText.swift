@@ -225,13 +225,14 @@ extension EquationParser {
     let pixels = ["px", "dp", "sp", "pixel", "pixels", "像素", "ピクセル", "بكسل"]
     let others = ["cm", "mm", "in", "em", "rem", "vw", "vh"]
     guard (points + pixels + others).contains(text.lowercased()) else { return nil }
-    let isCertain = points.contains(text.lowercased())
+    let isOther = others.contains(text.lowercased())
     let unit = SourceRange(start: number.end, end: token.range.end)
     return fault(
       "unexpected-text", "numbers are in points, without a unit",
       at: SourceRange(start: number.start, end: token.range.end),
-      help: others.contains(text.lowercased()) ? nil : "write '\(self.text(in: number))'",
-      fix: isCertain ? [Diagnostic.Edit(unit, "")] : [])
+      help: isOther
+        ? styleLength(text.lowercased(), of: number) : "write '\(self.text(in: number))'",
+      fix: isOther ? [] : [Diagnostic.Edit(unit, "")])
   }
 
   /// An item after a multiplier without `x` between them: `2 Red View.Width`, `50% of

@@ -88,4 +88,31 @@ extension EquationParser {
     let constant = match.sign.flatMap { sign in match.number.map { " \(sign) \($0)" } } ?? ""
     return "\(multiplier)\(Layout.term(Layout.rootName, size.capitalizedFirst))\(constant)"[...]
   }
+
+  /// The help for a number in a unit of style sheets; nil of one that is no length here.
+  func styleLength(_ unit: String, of number: SourceRange) -> String? {
+    guard let length = StyleLength(text(in: number) + unit) else { return nil }
+    if case .points = length { return "write '\(length.notation)': 1\(unit) is 16 points" }
+    // A share of the screen is the whole right side of a size.
+    let left = text(in: SourceRange(start: 0, end: number.start))
+    guard left.contains(/\.\s*(?:[Ww]idth|[Hh]eight)\s*[=<>]+\s*$/) else { return nil }
+    let changed =
+      left + length.notation + text(in: SourceRange(start: token.range.end, end: line.utf8.count))
+    return isConstraint(changed) ? "write '\(changed.trimmed)'" : nil
+  }
+
+  /// `A.Top = Superview.Top + env(safe-area-inset-top)`: the safe area is an item, not a number.
+  func safeArea() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*(?<own>\w+)\s*[=<>]+\s*)(?:(?<item>(?:superview|view|screen|parent)\s*\.\s*(?<edge>top|bottom|leading|trailing|left|right))\s*[+−-]\s*)?(?<part>(?:env\(\s*)?safe[-_ ]?area(?:[-_ ]?insets?)?(?:[-_ .](?:top|bottom|left|right))?(?:\s*\))?)(?<rest>(?:\s*[+−(@-].*)?)/
+    guard let match = line.wholeMatch(of: form.ignoresCase()),
+      // The name of the guide alone lacks its attribute.
+      match.item != nil || match.part.contains("-") || match.part.lowercased().contains("inset")
+    else { return nil }
+    let edge = (match.edge ?? match.own).capitalizedFirst
+    let term = Layout.term("Safe Area", edge)
+    return OtherForm(
+      message: "'\(match.part)' is no number: the safe area is an item with edges",
+      part: match.part, lines: ["\(match.left)\(term)\(match.rest)"])
+  }
 }

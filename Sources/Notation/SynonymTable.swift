@@ -21,6 +21,7 @@ package enum SynonymTable {
       .map { .word($0) }
       // An item of this name has nothing to do with a key of other systems.
       ?? (names.contains("Superview") ? nil : advice(on: key).map { .advice($0) })
+      ?? (key == "number" && names.contains("stepper") ? .advice(numbers) : nil)
   }
 
   /// The names of a translated word, an Arabic one with its article or without it.
@@ -91,7 +92,8 @@ package enum SynonymTable {
     "enabled": ["isEnabled"],
     "disabled": ["isEnabled"],
     "checked": ["isOn"], "opacity": ["alpha"],
-    "lines": ["numberOfLines"], "linelimit": ["numberOfLines"], "hint": ["placeholder"],
+    "lines": ["numberOfLines"], "maxlines": ["numberOfLines"], "lineclamp": ["numberOfLines"],
+    "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "margins": ["layoutMargins"],
     "hugging": ["contentHuggingPriority"],
     "compressionresistance": ["contentCompressionResistancePriority"],
@@ -133,6 +135,9 @@ package enum SynonymTable {
 
   private static let lengths =
     "a length is a constraint, such as 'NAME.Width = 100'; a label or a button needs none"
+
+  private static let numbers =
+    "use 'stepper' for a minus and a plus, or 'textField' for a number to type"
 
   private static func spaces(_ side: String = "Top") -> String {
     "delete it: a space is the constant of a constraint, such as '\(space(of: "NAME", side, "8.0"))'"
@@ -184,7 +189,9 @@ package enum SynonymTable {
     "maxwidth": SynonymTable.lengths, "minheight": SynonymTable.lengths,
     "maxheight": SynonymTable.lengths, "margin": SynonymTable.spaces(),
     "layoutmargin": SynonymTable.spaces(), "padding": SynonymTable.spaces(),
-    "position": SynonymTable.spaces(),
+    "position": "delete it: constraints place views",
+    "whitespace":
+      "delete it; 'numberOfLines: 1' is one line, 'numberOfLines: 0' as many as it takes",
     "vstack": SynonymTable.columns, "vbox": SynonymTable.columns, "column": SynonymTable.columns,
     "layoutgravity": SynonymTable.gravity, "gravity": SynonymTable.gravity,
     "border": "a border has two keys: 'borderWidth: 1' and 'borderColor: black'",

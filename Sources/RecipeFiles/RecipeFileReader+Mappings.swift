@@ -33,6 +33,7 @@ extension RecipeFileReader {
       if reportView(entry, keys, of: what, among: entries)
         || reportState(entry, keys, of: what)
         || reportCanvasSize(entry, keys, among: entries)
+        || reportCanvasColor(entry, keys)
         || reportLanguage(entry, keys, of: what)
       {
         return nil

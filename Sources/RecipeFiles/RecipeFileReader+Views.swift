@@ -32,7 +32,8 @@ extension RecipeFileReader {
       var last: YAMLEntry?
       for field in entries {
         defer { last = field }
-        if reportColumn(field, beside: names) || readProperty(field, into: &draft)
+        if reportColumn(field, beside: names) || reportValue(field, of: entry)
+          || readProperty(field, into: &draft)
           || readStructure(field, into: &draft)
         {
           continue
@@ -110,25 +111,6 @@ extension RecipeFileReader {
     return setting.setting.value.text.flatMap(ViewKind.named)
   }
 
-  /// Reports a width or a height, which only constraints determine; false for any other key.
-  private mutating func reportSize(_ entry: YAMLEntry, of view: String) -> Bool {
-    guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
-    let number = entry.value.text.flatMap { Double($0) }
-    let term = Layout.term(view, attribute)
-    let isKnown = lines.contains { line in
-      line.drop { !$0.isLetter && $0 != "`" }.hasPrefix(term + " = ")
-    }
-    source.report(
-      "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
-      at: entry.key.range,
-      help: isKnown
-        ? "delete it: a constraint determines '\(term)'"
-        : number.map {
-          "delete it, and add '\(term) = \(DecimalText.guide($0))' to the constraints"
-        } ?? "delete it: a view without it is as large as its content and its constraints ask for")
-    return true
-  }
-
   /// Reports a vertical stack of other systems whose axis is given beside it; false for any other kind.
   private mutating func reportColumn(_ entry: YAMLEntry, beside names: Set<String>) -> Bool {
     guard entry.name == "kind", names.contains("axis"), let word = entry.value.text,
@@ -172,19 +154,6 @@ extension RecipeFileReader {
         fixes: [
           Diagnostic.Fix("write 'isHidden: true'", [Diagnostic.Edit(range, "isHidden: true")])
         ]))
-    return true
-  }
-
-  /// Reports the space within a stack view by a name of other systems; false for any other key.
-  private mutating func reportPadding(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
-    guard ["padding", "inset", "insets", "contentInset", "contentInsets"].contains(field.name),
-      self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
-    else { return false }
-    let space = field.value.text.flatMap { Double($0) }.map { DecimalText.rounded($0, to: 3) }
-    source.report(
-      "unknown-key", "a view has no key '\(field.name)'", at: field.key.range,
-      help: "write 'layoutMargins: \(space ?? "8")', "
-        + "and 'isLayoutMarginsRelativeArrangement: true' on a line of its own")
     return true
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// Lines that are no equation: the place of the fault, the message, and the help.
 struct EquationFaultTests {
-  private static let names = ["Red View", "Blue View", "Wi-Fi Switch", "2nd View", "Superview"]
+  private static let names = [
+    "Red View", "Blue View", "Wi-Fi Switch", "2nd View", "Superview", "Safe Area",
+  ]
   private static let metrics = ["gutter": 12.0]
 
   /// The fault of a line, in a file that holds nothing else.
@@ -141,6 +143,14 @@ struct EquationFaultTests {
     ("Red View.Width = 100% + 8", "write 'Red View.Width = Superview.Width + 8'"),
     ("1. Red View.Width = 50% - 8", "write 'Red View.Width = 0.5 x Superview.Width - 8'"),
     ("Red View.left = Superview + 20", "write 'Red View.left = Superview.left + 20'"),
+    ("Red View.Height = 40vh", "write 'Red View.Height = 0.4 x Superview.Height'"),
+    ("Red View.Width = 100vw", "write 'Red View.Width = Superview.Width'"),
+    ("Red View.Top = Blue View.Bottom + 1.5rem", "write '24': 1rem is 16 points"),
+    ("Red View.Top = Superview.Top + safe-area", "write 'Red View.Top = Safe Area.Top'"),
+    (
+      "Red View.Top = Superview.Top + env(safe-area-inset-top) + 8",
+      "write 'Red View.Top = Safe Area.Top + 8'"
+    ),
     ("Red View.start = Superview", "write 'Red View.Leading = Superview.Leading'"),
     ("Red View.topAnchor = Blue View + 8", "write 'Red View.Top = Blue View.Bottom + 8'"),
     (
@@ -197,6 +207,7 @@ struct EquationFaultTests {
     ("Red View.Top + 8 = Blue View.Bottom", "Blue View.Bottom = Red View.Top + 8"),
     ("Red View.Top + 8 >= Blue View.Bottom", "Blue View.Bottom <= Red View.Top + 8"),
     ("Red View.Top + gutter = Blue View.Bottom", "Blue View.Bottom = Red View.Top + gutter"),
+    ("Red View.Top = Blue View.Bottom + 12px", "Red View.Top = Blue View.Bottom + 12"),
     ("7. Blue View.Top Red View.Bottom", "7. Blue View.Top = Red View.Bottom"),
     ("Red View Height = 10", "Red View.Height = 10"),
     ("2nd View.Width = 2nd View.Height", "`2nd View`.Width = `2nd View`.Height"),

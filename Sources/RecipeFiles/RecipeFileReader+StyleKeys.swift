@@ -1,0 +1,109 @@
+import Basics
+import Diagnostics
+import LayoutModel
+import Notation
+import Recipes
+
+/// Keys of style sheets whose values say what to write in their place.
+extension RecipeFileReader {
+  /// Reports a width or a height, which only constraints determine; false for any other key.
+  mutating func reportSize(_ entry: YAMLEntry, of view: String) -> Bool {
+    guard let attribute = ["width": "Width", "height": "Height"][entry.name] else { return false }
+    let term = Layout.term(view, attribute)
+    let text = entry.value.text ?? ""
+    var help = "delete it: a view without it is as large as its content and its constraints ask for"
+    if isDetermined(attribute, of: view) {
+      help = "delete it: constraints determine '\(term)'"
+    } else if let length = StyleLength(text) {
+      help = "add '\(term) = \(length.notation)' to 'constraints', and delete this"
+    } else if text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage > 0 {
+      let share = StyleLength.share(percentage / 100, of: attribute)
+      help = "add a constraint, such as '\(term) = \(share.notation)', and delete this"
+    }
+    source.report(
+      "unknown-key", "a view has no key '\(entry.name)', since its size comes from constraints",
+      at: entry.key.range, help: help)
+    return true
+  }
+
+  /// Whether a line determines a size of a view, or ties both of its edges to the screen.
+  private func isDetermined(_ attribute: String, of view: String) -> Bool {
+    let equalities = lines.compactMap { line -> (left: String, right: String)? in
+      let sides = line.drop { !$0.isLetter && $0 != "`" }.lowercased().split(
+        separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[0].last.map({ !"<>".contains($0) }) ?? false else { return nil }
+      return (sides[0].trimmed, sides[1].trimmed)
+    }
+    let size = Layout.term(view, attribute).lowercased()
+    if equalities.contains(where: { $0.left == size }) { return true }
+    let pairs =
+      attribute == "Width" ? [["leading", "trailing"], ["left", "right"]] : [["top", "bottom"]]
+    let holders = ["superview.", "safe area."]
+    return pairs.contains { edges in
+      edges.allSatisfy { edge in
+        let term = Layout.term(view, edge).lowercased()
+        return equalities.contains { left, right in
+          left == term && holders.contains { right.hasPrefix($0) }
+            || holders.contains { left.hasPrefix($0) } && right.hasPrefix(term)
+        }
+      }
+    }
+  }
+
+  /// Reports the space within a view by a name of other systems; false for any other key, and for views of other
+  /// kinds than labels and stack views.
+  mutating func reportPadding(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    guard ["padding", "inset", "insets", "contentInset", "contentInsets"].contains(field.name)
+    else { return false }
+    let help: String
+    switch kindMeant(by: entry) {
+    case .label:
+      help =
+        "delete it: a label has no room around its text; a larger Width and Height are constraints"
+    case .stackView:
+      let space = field.value.text.flatMap { Double($0) }.map { DecimalText.rounded($0, to: 3) }
+      help =
+        "write 'layoutMargins: \(space ?? "8")', "
+        + "and 'isLayoutMarginsRelativeArrangement: true' on a line of its own"
+    default: return false  // Margins of the others are layout margins.
+    }
+    source.report(
+      "unknown-key", "a view has no key '\(field.name)'", at: field.key.range, help: help)
+    return true
+  }
+
+  /// Reports the number of a stepper, which shows none; false for any other key, and for a share of its range.
+  mutating func reportValue(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    guard field.name == "value", kindMeant(by: entry) == .stepper,
+      let text = field.value.text, let number = Double(text), !(0...1 ~= number)
+    else { return false }
+    source.report(
+      "number-out-of-range",
+      "\(text) is out of range: a stepper's 'value' is a share of its range, from 0 to 1",
+      at: field.value.range,
+      help: "delete it: a stepper shows no number; a label beside it does, with 'text: \(text)'")
+    return true
+  }
+
+  /// The kind of a view, of the words of other systems for labels, stack views and steppers too; nil of an
+  /// unknown one.
+  private func kindMeant(by entry: YAMLEntry) -> ViewKind? {
+    guard let word = self.entry("kind", of: entry.value)?.value.text else { return .view }
+    if let kind = ViewKind.named(word) { return kind }
+    let names = [ViewKind.label, .stackView, .stepper].map(\.rawValue)
+    guard case .word(let name)? = SynonymTable.meaning(of: word, among: names) else { return nil }
+    return ViewKind.named(name)
+  }
+
+  /// Reports the colour of a canvas; false for any other key.
+  mutating func reportCanvasColor(_ entry: YAMLEntry, _ keys: [Key]) -> Bool {
+    let words = ["background", "backgroundColor", "background-color", "color"]
+    guard words.contains(entry.name), keys.contains(where: { $0.name == "textSize" }) else {
+      return false
+    }
+    source.report(
+      "unknown-key", "a canvas has no key '\(entry.name)'", at: entry.key.range,
+      help: "delete it: a screen is white, unless a view with a 'backgroundColor' fills it")
+    return true
+  }
+}
