@@ -107,7 +107,12 @@ package enum SynonymTable {
     "src": ["image"], "radius": ["cornerRadius"], "gap": ["spacing"], "direction": ["axis"],
     "orientation": ["axis", "orientations"], "semantic": ["semanticContentAttribute"],
     "arrangedviews": ["arrangedSubviews"], "name": ["title"], "description": ["summary"],
-    "relatedby": ["relation"], "toitem": ["secondItem"],
+    "layer.cornerradius": ["cornerRadius"], "layer.borderwidth": ["borderWidth"],
+    "layer.bordercolor": ["borderColor"], "progress": ["value"],
+    "progresstintcolor": ["tintColor"], "minimumtracktintcolor": ["tintColor"],
+    "currentpageindicatortintcolor": ["tintColor"], "attributedtext": ["text"],
+    "currenttitle": ["title"], "settitle": ["title"], "relatedby": ["relation"],
+    "toitem": ["secondItem"],
     // Values
     "left": ["leading"], "right": ["trailing"],
     "title": ["title1"], "xs": ["extraSmall"], "s": ["small"], "m": ["medium"], "l": ["large"],

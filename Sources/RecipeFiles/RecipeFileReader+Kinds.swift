@@ -1,4 +1,5 @@
 import Basics
+import Diagnostics
 import LayoutModel
 import Recipes
 
@@ -29,6 +30,21 @@ extension RecipeFileReader {
           ? "use '\(other?.name ?? "")'"
           : helpOnKinds(with: key, instead: kind, beside: fields))
     }
+  }
+
+  /// Reports a kind that is the call which makes a view, `UILabel()`, and reads the kind; false for any other key.
+  mutating func readKindOfCode(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
+    guard entry.name == "kind", let code = entry.value.text, let kind = CodeValue.kind(code) else {
+      return false
+    }
+    source.report(
+      Diagnostic(
+        "unknown-value", "'\(code)' is not a kind of view", at: entry.value.range,
+        help: "use '\(kind)'",
+        fixes: [Diagnostic.Fix("use '\(kind)'", [Diagnostic.Edit(entry.value.range, kind)])]))
+    var meant = entry
+    meant.value.content = .scalar(YAMLScalar(text: kind, style: .plain))
+    return readProperty(meant, into: &draft)
   }
 
   /// The help for a key of other kinds: those that the other keys of the view fit too.

@@ -33,6 +33,7 @@ extension RecipeFileReader {
       for field in entries {
         defer { last = field }
         if reportColumn(field, beside: names) || reportValue(field, of: entry)
+          || readKindOfCode(field, into: &draft)
           || readProperty(field, into: &draft)
           || readStructure(field, into: &draft)
         {
@@ -174,7 +175,7 @@ extension RecipeFileReader {
   }
 
   /// Reads a property; false when there is none with the key.
-  private mutating func readProperty(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
+  mutating func readProperty(_ entry: YAMLEntry, into draft: inout ViewDraft) -> Bool {
     guard let key = ViewProperties.key(named: entry.name) else { return false }
     if ViewProperties.isOfStackView(key.name) {
       draft.stackKeys.append(SourceText(entry.name, at: entry.key.range))

@@ -87,11 +87,20 @@ struct RepairedFile {
   /// - Returns: The faults that they end.
   private mutating func repairWhole() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for faults in [YAMLRepair.comments, YAMLRepair.tabs, SwiftViews.faults] {
+    let passes: [(SourceFile) -> [Diagnostic]] = [
+      YAMLRepair.comments, YAMLRepair.tabs, YAMLRepair.declarations, SwiftViews.faults,
+    ]
+    for faults in passes {
       let faults = faults(file)
       if faults.isEmpty { continue }
       found += faults.map(inOriginal)
-      let edits = faults.compactMap(\.fixes.first).flatMap(\.edits)
+      // Help names lines of the file: those below keep their numbers.
+      let edits = faults.compactMap(\.fixes.first).flatMap(\.edits).map { edit in
+        let isLine = edit.text.isEmpty && file.text(in: edit.range).hasSuffix("\n")
+        return isLine
+          ? Diagnostic.Edit(SourceRange(start: edit.range.start, end: edit.range.end - 1), "")
+          : edit
+      }
       file = SourceFile(path: file.path, text: edits.applied(to: file.text))
       repairs.append(edits)
     }

@@ -18,11 +18,29 @@ extension YAMLRepair {
           end: start + line.content[..<match.range.upperBound].utf8.count)
         if let found = tried(
           "this is code of an app, not a value", at: range, help: "write '\(written)'",
-          [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+          [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true,
+          hasOthers: range.end > place)
         {
           return found
         }
       }
+    }
+    return nil
+  }
+
+  /// Writes the kind of a view for the call that makes one: `UIButton(type: .system)`.
+  static func codeKind(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    for match in line.content.matches(of: /\bkind: *(UI\w+\([^()]*\))/) {
+      guard let kind = CodeValue.kind(String(match.1)) else { continue }
+      let start = line.end - line.content[match.1.startIndex...].utf8.count
+      let range = SourceRange(start: start, end: start + match.1.utf8.count)
+      var fault = tried(
+        "'\(match.1)' is not a kind of view", at: range, help: "use '\(kind)'",
+        [Diagnostic.Edit(range, kind)], stop: place, in: file, isCertain: true,
+        hasOthers: range.end > place)
+      fault?.id = "unknown-value"
+      if let fault { return fault }
     }
     return nil
   }
@@ -50,7 +68,9 @@ extension YAMLRepair {
     var block: Int?
     for line in (0..<file.lineCount).map({ YAMLLine($0, of: file) }) where !line.content.isEmpty {
       if let indent = block, line.indentation.count > indent { continue }
-      block = line.content.contains(/[|>][-+]?$/) ? line.indentation.count : nil
+      block =
+        line.content.contains(/[|>][-+]?$/) || isUnmarked(line, in: file)
+        ? line.indentation.count : nil
       if line.content.hasPrefix("//") { faulty.append(line) }
     }
     guard let first = faulty.first, YAMLReader.firstFault(of: file.text) != nil else { return [] }
@@ -68,6 +88,14 @@ extension YAMLRepair {
         "a comment begins with '#' here, not with '//'", at: sign(first), help: help,
         fixes: [Diagnostic.Fix(help, faulty.map { Diagnostic.Edit(sign($0), "#") })])
     ]
+  }
+
+  /// Whether a line is the key of constraints that stand below it without `|`, as comments with `//` may.
+  private static func isUnmarked(_ line: YAMLLine, in file: SourceFile) -> Bool {
+    guard ["constraints:", "visualFormat:"].contains(line.content) else { return false }
+    let first = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file).content }
+      .first { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
+    return first.map { !$0.hasPrefix("-") } ?? false
   }
 
   /// Begins comments with the sign of YAML's: `// Settings screen`.

@@ -92,7 +92,7 @@ extension YAMLRepair {
       [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }, stop: place,
       in: file,
       isCertain: !value.contains { "{}[]".contains($0) }
-        && (!isFlow || value.ranges(of: ": ").count == 1))
+        && (!isFlow || value.ranges(of: ": ").count == 1), hasOthers: isFlow)
   }
 
   /// A text up to the bracket or the comma that ends it; a comma before a digit is a decimal one: `12,50 €`.

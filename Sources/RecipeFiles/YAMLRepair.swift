@@ -43,6 +43,7 @@ enum YAMLRepair {
       { deletingSign(at: place, in: file) },
       { deletingQuotes(from: start, stop: place, in: file) },
       { indentingConstraint(before: place, in: file) },
+      { codeKind(before: place, in: file) },
       { codeValue(before: place, in: file) },
       { commas(before: place, in: file) },
       { braces(before: place, in: file) },
@@ -76,9 +77,11 @@ enum YAMLRepair {
   ///   - isCertain: Whether nothing else can be meant, so that the change is a fix.
   ///   - hasOwnLine: Whether the line where YAML stops can have a fault of its own behind that place, if a line above
   ///     is changed.
+  ///   - hasOthers: Whether the line can have further faults of texts and code behind that place.
   static func tried(
     _ message: String, at range: SourceRange, help: String, _ edits: [Diagnostic.Edit],
-    stop place: Int, in file: SourceFile, isCertain: Bool = false, hasOwnLine: Bool = false
+    stop place: Int, in file: SourceFile, isCertain: Bool = false, hasOwnLine: Bool = false,
+    hasOthers: Bool = false
   ) -> Diagnostic? {
     let changed = edits.applied(to: file.text)
     let fault = YAMLReader.firstFault(of: changed)
@@ -86,9 +89,22 @@ enum YAMLRepair {
     let growth = changed.utf8.count - file.text.utf8.count
     let lineStart = file.start(ofLine: file.line(at: place))
     let isAbove = hasOwnLine && edits.allSatisfy { $0.range.end < lineStart }
-    guard fault.map({ $0 >= (isAbove ? place + 1 : lineEnd) + growth }) ?? true else { return nil }
+    let isEnded = fault.map { $0 >= (isAbove ? place + 1 : lineEnd) + growth } ?? true
+    if !isEnded {
+      guard hasOthers, let fault, fault > place + growth,
+        isRepairable(at: fault, in: SourceFile(path: file.path, text: changed))
+      else { return nil }
+    }
     return .malformedYAML(
       message, at: range, help: help, fixes: isCertain ? [Diagnostic.Fix(help, edits)] : [])
+  }
+
+  /// Whether code or a text without quotes is the fault at a place.
+  private static func isRepairable(at place: Int, in file: SourceFile) -> Bool {
+    let fault =
+      codeKind(before: place, in: file) ?? codeValue(before: place, in: file)
+      ?? quoting(before: place, in: file)
+    return fault != nil
   }
 }
 

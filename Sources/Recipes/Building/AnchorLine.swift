@@ -8,7 +8,7 @@ enum AnchorLine {
   /// - Parameter names: The names of the recipe's items.
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
-      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?[0-9.]+))?\).*/
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?(?:[0-9.]+|[A-Za-z]\w*)))?\).*/
     if let written = call(line, names) { return written }
     guard let match = line.trimmed.wholeMatch(of: form),
       let left = term(String(match.first), String(match.attribute), names)

@@ -92,7 +92,8 @@ struct UnreadLines {
     let starts = names.map { $0.lowercased() + "." }
     var code: [SourceLine] = []
     for (line, fault) in lines {
-      if PastedCode.isNotation(line.text, starts) {
+      let isComment = line.text.trimmed.hasPrefix("#")
+      if isComment || PastedCode.isNotation(line.text, starts) {
         reader.report(fault)
       } else {
         code.append(line)

@@ -1,4 +1,5 @@
 import Basics
+import LayoutModel
 import Notation
 import Typesetting
 
@@ -10,6 +11,12 @@ package enum CodeValue {
     let text = code.trimmed
     guard text.contains("(") || text.hasPrefix("@\"") else { return nil }
     return font(text) ?? numbers(text) ?? string(text) ?? color(text)
+  }
+
+  /// The kind of the view that a call makes: `button` for `UIButton(type: .system)`; nil of other texts.
+  package static func kind(_ code: String) -> String? {
+    guard let type = code.wholeMatch(of: /UI(\w+)(?:\.init)?\(.*\)/)?.1 else { return nil }
+    return ViewKind.all.map(\.rawValue).first { $0.lowercased() == type.lowercased() }
   }
 
   /// Whether a text begins as a call does that has a value, or a tuple: `rgb(255`, `(300`.
