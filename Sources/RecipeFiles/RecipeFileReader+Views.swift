@@ -26,7 +26,7 @@ extension RecipeFileReader {
     viewNames.insert(entry.name.lowercased())
     var draft = ViewDraft(name: SourceText(entry.name, at: entry.key.range))
     if !entry.value.isNull {
-      let entries = entries(entry.value, of: "a view")
+      let entries = withIndentedSubviews(entries(entry.value, of: "a view"))
       let names = Set(entries.map(\.name))
       viewTextKeys[entry.name.lowercased()] = RecipeFileReader.textKey(of: entries)
       var last: YAMLEntry?
