@@ -62,10 +62,11 @@ extension YAMLRepair {
   private static func adding(
     _ metrics: [String], to key: YAMLLine, in file: SourceFile
   ) -> Diagnostic.Edit? {
-    if let match = key.content.wholeMatch(of: /(metrics: *\{ *)[^{}]*\S *\}/) {
+    if let match = key.content.wholeMatch(of: /(metrics: *\{ *)([^{} ][^{}]*)?\}/) {
       let place = key.start + match.1.utf8.count
       return Diagnostic.Edit(
-        SourceRange(start: place, end: place), metrics.joined(separator: ", ") + ", ")
+        SourceRange(start: place, end: place),
+        metrics.joined(separator: ", ") + (match.2 == nil ? "" : ", "))
     }
     let below = (key.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
       .first { !$0.content.isEmpty && !$0.content.hasPrefix("#") }
