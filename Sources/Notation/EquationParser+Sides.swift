@@ -16,7 +16,10 @@ extension EquationParser {
     for (left, rest) in knownTerms(before: text) {
       for (word, sign) in words where rest.lowercased().hasPrefix(word) {
         let right = rest.dropFirst(word.count)
-        guard word.isEmpty || right.first == " " else { continue }
+        // A constant behind the attribute may be meant on either side.
+        guard word.isEmpty || right.first == " ", !["+", "-"].contains(right.trimmed.first) else {
+          continue
+        }
         let changed = "\(left) \(sign) \(right.trimmed)"
         guard isConstraint(changed) else { continue }
         let gap = SourceRange(

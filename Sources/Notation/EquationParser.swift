@@ -85,7 +85,9 @@ package struct EquationParser {
       "=<": .lessThanOrEqual,
     ]
     guard let relation = relations[sign] else {
-      throw fault("unknown-relation", "'\(sign)' is not a relation", help: "use '=', '>=' or '<='")
+      let unknown = fault(
+        "unknown-relation", "'\(sign)' is not a relation", help: "use '=', '>=' or '<='")
+      throw [">", "<"].contains(sign) ? unknown.writing(sign + "=") : unknown
     }
     advance()
     return relation
