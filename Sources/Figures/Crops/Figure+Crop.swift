@@ -60,9 +60,8 @@ extension Figure {
     }
     var cut: [LayoutPart: [Rect]] = [:]
     for group in groups where !views.isAbout(group.part) {
-      if let part = group.part {
-        cut[part, default: []] += group.bars.filter { !area.contains($0) }
-      }
+      let bars = group.bars.filter { !area.contains($0) }
+      if let part = group.part, !bars.isEmpty { cut[part, default: []] += bars }
     }
     for layer in layers.indices {
       layers[layer].groups.removeAll { $0.part?.view == nil && isStrange($0) }

@@ -115,17 +115,19 @@ struct LineColoring {
       } else {
         pieces.append(Piece(segment: part.segment, color: color))
       }
-      let alike = part.isPicture ? stretch(of: parts, around: index) : [part]
-      if palette.hasRims, !alike.allSatisfy({ palette.shows(color, on: [$0.colors]) }) {
+      if palette.hasRims,
+        !stretch(of: parts, around: index).allSatisfy({ palette.shows(color, on: [$0.colors]) })
+      {
         pieces[pieces.count - 1].addFaint(rim(part.segment, on: line), joining: 2 * leastPiece)
       }
     }
     return pieces
   }
 
-  /// The parts beside each other that lie on pictures: a rim on one of them is on all.
+  /// A part; on a picture the parts beside each other there: a rim on one of them is on all.
   private func stretch(of parts: [ViewFills.Part], around index: Int) -> ArraySlice<ViewFills.Part>
   {
+    guard parts[index].isPicture else { return parts[index...index] }
     let start = parts[...index].lastIndex { !$0.isPicture }.map { $0 + 1 } ?? 0
     return parts[start...].prefix { $0.isPicture }
   }
