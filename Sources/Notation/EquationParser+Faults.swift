@@ -7,7 +7,7 @@ extension EquationParser {
   func missingRelation(after first: Equation.Term) -> Diagnostic {
     let message = "expected '=', '>=' or '<=' after the first attribute"
     if let fault = ratio() ?? otherRelation(message)
-      ?? wordedRelation(first, message) ?? constantOnTheLeft(first)
+      ?? wordedRelation(first, message) ?? constantOnTheLeft(first) ?? sumOnTheLeft()
     {
       return fault
     }
@@ -132,9 +132,15 @@ extension EquationParser {
     if let dot = name.lastIndex(of: "."),
       AttributeNames.attribute(named: name[name.index(after: dot)...].trimmed) != nil
     {
+      if let found = solvable("unexpected-text", "an attribute stands once, with its multiplier") {
+        return found
+      }
+      let isLength = name.contains(/\.\s*(?:[Ww]idth|[Hh]eight)$/)
       return fault(
         "unexpected-text", "a constraint ties at most two attributes, and this is a third",
-        help: "write two constraints, each on a line of its own")
+        help: isLength
+          ? "one item stands on the right side: write the length of the other one as a number"
+          : "write two constraints, each on a line of its own")
     }
     let translations = ["標準", "标准", "standardabstand", "estándar", "standart", "قياسي", "표준"]
     if translations.contains(name.lowercased())

@@ -20,7 +20,7 @@ extension EquationParser {
     guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥:".contains($0) }) else {
       return nil
     }
-    if let space = space() { return space }
+    if let found = space() ?? otherPriority() { return found }
     let forms = [
       bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, constant, call,
       sizeCall,

@@ -58,6 +58,7 @@ extension EquationParser {
     let constant = SourceRange(start: token.range.start, end: tokens[next + 1].range.end)
     let turned = turned(from: first)
     let moved = turned == nil ? moved(from: first, to: relation) : nil
+    if turned == nil, moved == nil, let sum = sumOnTheLeft() { return sum }
     return fault(
       "unexpected-text", "a constant stands on the right side of a constraint, behind its item",
       at: constant, help: turned?.help ?? moved,

@@ -162,7 +162,11 @@ extension EquationParser {
         + text(in: SourceRange(start: signs[1].range.start, end: line.utf8.count)).trimmed,
     ]
     guard lines.allSatisfy(isConstraint) else { return nil }
-    let first = lines[0].replacing(/^[0-9]+[.)] */, with: "")
+    let first = body(lines[0])
+    if !isLegal(lines[1]), case .number? = tokens.dropLast().last?.kind, tokens.count == 6 {
+      let distance = "\(first) + \(text(in: tokens[4].range))"
+      return isLegal(distance) ? "write '\(distance)' if the number is a distance" : nil
+    }
     return "write '\(first)' and '\(lines[1])', each on a line of its own"
   }
 
@@ -262,7 +266,7 @@ extension EquationParser {
   /// `gap * 2`: a metric that is to be computed.
   private func factor() -> Diagnostic? {
     guard token.kind == .sign("/") || token.kind == .times, next > 0,
-      metrics[text(in: tokens[next - 1].range)] != nil
+      [next - 1, next + 1].contains(where: { metrics[text(in: tokens[$0].range)] != nil })
     else { return nil }
     return fault(
       "unexpected-text", "a constant is one number",
@@ -271,6 +275,11 @@ extension EquationParser {
 
   /// `12 + Red View.Bottom`: a constant before its item.
   private func sum() -> Diagnostic? {
+    if case .sign(let sign) = token.kind, "+-−".contains(sign),
+      let found = solvable("unexpected-text", "'\(sign)' is not expected here")
+    {
+      return found
+    }
     guard token.kind == .sign("+"), next > 0, next + 1 < tokens.count,
       case .number = tokens[next - 1].kind, case .name(let name) = tokens[next + 1].kind,
       name.contains("."), case .relation? = next > 1 ? tokens[next - 2].kind : nil

@@ -117,9 +117,10 @@ package struct EquationParser {
         return
       }
     default:  // Any other token begins no side.
-      throw fault(
-        "missing-right-side", "expected an item and attribute, or a number",
-        help: "write it as in '= Superview.Leading + 8' or '= 100'")
+      throw solvable("unexpected-text", "a constraint has no parentheses around its sums")
+        ?? fault(
+          "missing-right-side", "expected an item and attribute, or a number",
+          help: "write it as in '= Superview.Leading + 8' or '= 100'")
     }
     switch token.kind {
     case .sign("+"), .sign("-"), .sign("−"): try constant(of: &equation.constraint)
@@ -258,7 +259,9 @@ package struct EquationParser {
 
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
-      throw unquotedName() ?? between() ?? fault("missing-item", "expected \(what)")
+      let message = "expected \(what)"
+      throw unquotedName() ?? between() ?? solvable("missing-item", message)
+        ?? fault("missing-item", message)
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       throw missingAttribute(of: text)

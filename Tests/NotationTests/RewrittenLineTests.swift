@@ -1,0 +1,117 @@
+import Diagnostics
+import Testing
+
+@testable import Notation
+
+/// Lines in another form, and the lines of the notation that the help prints in their place.
+struct RewrittenLineTests {
+  private static let names = [
+    "Superview", "Red View", "Blue View", "A", "B", "C", "Safe Area", "見出し",
+  ]
+
+  private static func fault(of text: String) throws -> Diagnostic? {
+    let file = SourceFile(path: "A", text: text)
+    let range = SourceRange(start: 0, end: text.utf8.count)
+    let line = try #require(SourceLine.lines(of: text, at: range, in: file).first)
+    do throws(Diagnostic) {
+      let equation = try EquationParser.equation(
+        in: line, metrics: ["gutter": 12.0], names: names)
+      // Names that are not known are reported by the reader of recipes.
+      for term in [equation?.first, equation?.second].compactMap({ $0 }) {
+        #expect(names.contains(term.name), "\(text)")
+        #expect(AttributeNames.attribute(named: term.attribute) != nil, "\(text)")
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  static let priorities: [(line: String, written: String)] = [
+    ("A.Width = 2 x B.Width (750)", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width Priority 750", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width Priority: 750", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width priority=750", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width, 750", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width (750 priority)", "A.Width = 2 x B.Width (Priority 750)"),
+    ("8. A.Width = 100 (750) [width]", "A.Width = 100 (Priority 750) [width]"),
+    ("A.Width = 100 with priority 750 // wide", "A.Width = 100 (Priority 750) // wide"),
+    ("A.Top = B.Bottom + gutter p600", "A.Top = B.Bottom + gutter (Priority 600)"),
+    ("A.Width = 2 x B.Width required", "A.Width = 2 x B.Width"),
+    ("A.Width = 2 x B.Width (required)", "A.Width = 2 x B.Width"),
+    ("A.Width = 2 x B.Width (high)", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width @low", "A.Width = 2 x B.Width (Priority 250)"),
+    ("A.Width = 2 x B.Width (Priority high)", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width (.defaultHigh)", "A.Width = 2 x B.Width (Priority 750)"),
+    ("A.Width = 2 x B.Width low priority", "A.Width = 2 x B.Width (Priority 250)"),
+    ("A.Width = B.Width (UILayoutPriority(750))", "A.Width = B.Width (Priority 750)"),
+    ("A.Width = B.Width (UILayoutPriority(rawValue: 749))", "A.Width = B.Width (Priority 749)"),
+    ("A.Width = 100 优先级 750", "A.Width = 100 (Priority 750)"),
+    ("A.Width = B.Width 優先度750", "A.Width = B.Width (Priority 750)"),
+    ("A.Width = B.Width, Priorität 750", "A.Width = B.Width (Priority 750)"),
+    ("A.Width = B.Width (Priorität: 750)", "A.Width = B.Width (Priority 750)"),
+    ("A.Width = B.Width (hoch)", "A.Width = B.Width (Priority 750)"),
+    ("A.Width = B.Width (必須)", "A.Width = B.Width"),
+  ]
+
+  /// Each is the line solved by hand: what stands beside the attribute moves to the other side.
+  static let sums: [(line: String, written: String)] = [
+    ("200 = A.Height", "A.Height = 200"), ("3. 200 >= A.Height", "A.Height <= 200"),
+    ("200 <= A.Height @750", "A.Height >= 200 @750"),
+    ("20 + Superview.Top = Red View.Top", "Red View.Top = Superview.Top + 20"),
+    ("20 = A.Leading - B.Trailing", "A.Leading = B.Trailing + 20"),
+    ("8 <= Superview.Bottom - A.Bottom", "A.Bottom <= Superview.Bottom - 8"),
+    ("2 x A.Width = B.Width", "B.Width = 2 x A.Width"),
+    ("A.Width / 2 = B.Width", "B.Width = 0.5 x A.Width"),
+    ("A.Width / 3 >= B.Width", "B.Width <= 1/3 x A.Width"),
+    ("0.5 x A.Width = B.Width + 20", "A.Width = 2 x B.Width + 40"),
+    ("A.Top - B.Bottom = 8", "A.Top = B.Bottom + 8"),
+    ("A.Top - B.Bottom >= gutter", "A.Top >= B.Bottom + gutter"),
+    // B.Top - A.Bottom >= 8 is A.Bottom <= B.Top - 8, and that is B.Top >= A.Bottom + 8.
+    ("B.Top - A.Bottom >= 8", "B.Top >= A.Bottom + 8"),
+    ("A.Width + B.Width = 200", "A.Width = -1 x B.Width + 200"),
+    ("A.Leading = 8 + B.Trailing", "A.Leading = B.Trailing + 8"),
+    ("A.Leading = -8 + B.Trailing", "A.Leading = B.Trailing - 8"),
+    ("A.Leading = gutter + B.Trailing", "A.Leading = B.Trailing + gutter"),
+    ("A.Width = (B.Width + 8)", "A.Width = B.Width + 8"),
+    ("A.Width = 2 x (B.Width + 8)", "A.Width = 2 x B.Width + 16"),
+    ("A.Width = (B.Width - 8) / 2", "A.Width = 0.5 x B.Width - 4"),
+    ("A.Width = B.Width - A.Width", "A.Width = 0.5 x B.Width"),
+  ]
+
+  @Test(arguments: priorities + sums)
+  func `the help is the whole line, and the fix writes it`(
+    _ row: (line: String, written: String)
+  ) throws {
+    let fault = try #require(try Self.fault(of: row.line))
+    #expect(fault.help == "write '\(row.written)'")
+    let fixed = try #require(fault.fixes.first).edits.applied(to: row.line)
+    let label = row.line.prefixMatch(of: /\d+\.\s/).map { String($0.0) } ?? ""
+    #expect(fixed == label + row.written)
+    #expect(try Self.fault(of: fixed) == nil)
+  }
+
+  /// Lines whose meaning is not certain, and what the help leaves to decide.
+  @Test(arguments: [
+    (
+      "A.Top = B.Bottom (8)",
+      "write 'A.Top = B.Bottom + 8' for a distance, with '-' for one to the left or up, "
+        + "or 'A.Top = B.Bottom (Priority 8)' for a priority"
+    ),
+    ("A.Leading = B.Trailing = 8", "write 'A.Leading = B.Trailing + 8' if the number is a distance"),
+    (
+      "A.Width = B.Width + C.Width",
+      "one item stands on the right side: write the length of the other one as a number"
+    ),
+    (
+      "A.Width = B.Width - 2 * gutter",
+      "constants are not computed: declare the result as a metric of its own"
+    ),
+    ("A.Leading + B.Trailing = 8", nil),
+  ])
+  func `a line that is not certain has no fix`(_ line: String, _ help: String?) throws {
+    let fault = try #require(try Self.fault(of: line))
+    #expect(fault.help == help)
+    #expect(fault.fixes.isEmpty)
+  }
+}
