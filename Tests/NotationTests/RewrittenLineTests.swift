@@ -98,7 +98,10 @@ struct RewrittenLineTests {
       "write 'A.Top = B.Bottom + 8' for a distance, with '-' for one to the left or up, "
         + "or 'A.Top = B.Bottom (Priority 8)' for a priority"
     ),
-    ("A.Leading = B.Trailing = 8", "write 'A.Leading = B.Trailing + 8' if the number is a distance"),
+    (
+      "A.Leading = B.Trailing = 8",
+      "write 'A.Leading = B.Trailing + 8' if the number is a distance"
+    ),
     (
       "A.Width = B.Width + C.Width",
       "one item stands on the right side: write the length of the other one as a number"

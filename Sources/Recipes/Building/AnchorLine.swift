@@ -9,7 +9,9 @@ enum AnchorLine {
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
       /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?(?:[0-9.]+|[A-Za-z]\w*)))?\).*/
-    if let written = call(line, names) { return written }
+    if let written = call(line, names) ?? parts(line, names) ?? systemSpace(line, names) {
+      return written
+    }
     guard let match = line.trimmed.wholeMatch(of: form),
       let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
@@ -56,22 +58,49 @@ enum AnchorLine {
   }
 
   private static func term(_ code: String, _ anchor: String, _ names: [String]) -> String? {
-    guard
-      let attribute = AttributeNames.names.first(where: { $0.lowercased() == anchor.lowercased() })
+    CodeTerm.notation(code.split(separator: ".").map(String.init), anchor, names)
+  }
+
+  /// A constraint by its parts: `NSLayoutConstraint(item: redView, attribute: .width, …)`.
+  private static func parts(_ line: String, _ names: [String]) -> String? {
+    let form =
+      /.*NSLayoutConstraint\(\s*item: *(?<first>[\w.!? ]+), *attribute: *(?:[\w.]*)\.(?<attribute>\w+), *relatedBy: *[\w.]*\.(?<relation>equal|greaterThanOrEqual|lessThanOrEqual), *toItem: *(?<second>[\w.!? ]+), *attribute: *[\w.]*\.(?<other>\w+), *multiplier: *(?<multiplier>[0-9.]+), *constant: *(?<constant>-?(?:[0-9.]+|[A-Za-z]\w*))\s*\).*/
+    guard let match = line.wholeMatch(of: form),
+      let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
-    let words = code.split(separator: ".").map(String.init).filter { $0 != "self" }
-    let key = code.lowercased().filter { !" _".contains($0) }
-    let name: String
-    switch words.last?.lowercased() {
-    case "safearealayoutguide": name = "Safe Area"
-    case nil,
-      "view" where words.count == 1, "superview":
-      name = Layout.rootName
-    default:
-      name =
-        names.first { $0.lowercased().filter { !" _".contains($0) } == key }
-        ?? words.joined(separator: ".")
-    }
-    return Layout.term(name, attribute)
+    let relation =
+      ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="][String(match.relation)] ?? "="
+    let value = Double(match.constant)
+    let isFixed = match.second.trimmed == "nil"
+    if isFixed { return "\(left) \(relation) \(number(value) ?? String(match.constant))" }
+    guard let right = term(String(match.second), String(match.other), names) else { return nil }
+    let multiplier = Double(match.multiplier).map { DecimalText.rounded($0, to: 3) }
+    let times = multiplier.map { $0 == "1" ? "" : "\($0) x " } ?? ""
+    let constant = value.map(ForeignItems.constant) ?? sum(match.constant)
+    return "\(left) \(relation) \(times)\(right)\(constant)"
+  }
+
+  private static func number(_ value: Double?) -> String? {
+    value.map { DecimalText.rounded($0, to: 3) }
+  }
+
+  /// A constant that is a name, with its sign.
+  private static func sum(_ name: Substring) -> String {
+    name.hasPrefix("-") ? " - \(name.dropFirst())" : " + \(name)"
+  }
+
+  /// A system space, which is 8 points: `redView.topAnchor.constraint(equalToSystemSpacingBelow: …, multiplier: 1)`.
+  private static func systemSpace(_ line: String, _ names: [String]) -> String? {
+    let form =
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)SystemSpacing(?:Below|After): *(?<second>[\w.]+)\.(?<other>\w+)Anchor, *multiplier: *(?<multiplier>[0-9.]+)\).*/
+    guard let match = line.trimmed.wholeMatch(of: form),
+      let left = term(String(match.first), String(match.attribute), names),
+      let right = term(String(match.second), String(match.other), names),
+      let multiplier = Double(match.multiplier)
+    else { return nil }
+    let relation =
+      ["greaterThanOrEqualTo": ">=", "lessThanOrEqualTo": "<="][String(match.relation)] ?? "="
+    let number = match.number.map { $0.trimmed + " " } ?? ""
+    return "\(number)\(left) \(relation) \(right)\(ForeignItems.constant(8 * multiplier))"
   }
 }

@@ -76,7 +76,8 @@ struct ForeignItems {
       ? nil : names.first { ForeignItems.key($0) == key }.map(Layout.notation)
   }
 
-  private static func key(_ text: some StringProtocol) -> String {
+  /// A name in lower case without its blanks and signs.
+  static func key(_ text: some StringProtocol) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 

@@ -4,8 +4,33 @@ import Notation
 
 /// Calls of SnapKit and Masonry on what their closures make: `make.top.equalTo(redView.snp.bottom).offset(12)`.
 enum MakerLine {
-  /// The constraints of a line; nil of other lines.
+  /// The constraints of a line, or of a closure on one line; nil of other lines.
   static func constraints(of line: String, _ items: ForeignItems) -> [String]? {
+    guard let (view, statements) = closure(line) else { return constraints(in: line, items) }
+    let name = items.names.first { ForeignItems.key($0) == ForeignItems.key(view) }
+    let own = ForeignItems(names: items.names, opened: name)
+    let lines = statements.map { constraints(in: $0, own) }
+    return lines.contains { $0 == nil } ? nil : lines.flatMap { $0 ?? [] }
+  }
+
+  /// The view and the statements of a closure on one line: `redView.snp.makeConstraints { $0.top.equalToSuperview() }`.
+  private static func closure(_ line: String) -> (view: String, statements: [String])? {
+    let swift =
+      /(?:self\.)?(?<view>[\w ]+)\.snp\.\w*[cC]onstraints\s*\{\s*(?:\(?make\w*\)?(?:\s*->\s*Void)?\s+in\s+)?(?<body>.*?)\s*\}?;?/
+    let masonry =
+      /\[(?:self\.|_)?(?<view>\w+)\s+mas_\w+:\s*\^\(MASConstraintMaker\s*\*\s*make\)\s*\{\s*(?<body>.*?)\s*\}\s*\];?/
+    let found =
+      line.wholeMatch(of: swift).map { ($0.view, $0.body) }
+      ?? line.wholeMatch(of: masonry).map { ($0.view, $0.body) }
+    guard let (view, body) = found, !body.isEmpty else { return nil }
+    let statements = body.split(separator: /;\s*|\s+(?=(?:make|\$0)\.)/)
+    return (String(view), statements.map { $0.trimmed })
+  }
+
+  /// The constraints of a statement; nil of other text.
+  private static func constraints(in statement: String, _ items: ForeignItems) -> [String]? {
+    let size = /(?:CGSize|CGSizeMake|NSSize)\((?:width:)? *([0-9.]+), *(?:height:)? *([0-9.]+)\)/
+    let line = statement.replacing(size) { "\($0.1) x \($0.2)" }
     let form =
       /(?:make|maker|\$0)\.(?<words>\w+(?:\.\w+)*?)\.(?:mas_)?(?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo|equalToSuperview|equalToSuperView)\((?<target>[^()]*)\)(?<calls>(?:\.\w+\([^()]*\))*);?/
     guard let match = line.wholeMatch(of: form) else { return nil }
@@ -39,6 +64,9 @@ enum MakerLine {
     _ target: String, _ attribute: String, _ calls: Calls, _ items: ForeignItems
   ) -> String? {
     let text = target.trimmed.replacing(/^@/, with: "")
+    if let size = text.wholeMatch(of: /([0-9.]+) x ([0-9.]+)/) {
+      return ["Width": String(size.1), "Height": String(size.2)][attribute]
+    }
     if let number = Double(text) {
       if ["Width", "Height"].contains(attribute) { return DecimalText.rounded(number, to: 3) }
       // An edge that is equal to a number lies as far from the superview's.
@@ -54,20 +82,11 @@ enum MakerLine {
       other = found
       words.removeLast()
     }
-    guard let item = item(words, items) else { return nil }
+    guard let term = CodeTerm.notation(words, other, items.names) else { return nil }
     let times = calls.multiplier.map { "\($0) x " } ?? ""
     let isFar = ["Bottom", "Trailing", "Right"].contains(attribute)
     let distance = calls.offset + (isFar ? -calls.inset : calls.inset)
-    return "\(times)\(item).\(other)\(ForeignItems.constant(distance))"
-  }
-
-  private static func item(_ words: [String], _ items: ForeignItems) -> String? {
-    guard let word = words.last else { return nil }
-    switch word.lowercased() {
-    case "safearealayoutguide": return "Safe Area"
-    case "superview", "view", "contentview": return items.item(word) ?? Layout.rootName
-    default: return items.item(word) ?? Layout.notation(of: word)
-    }
+    return "\(times)\(term)\(ForeignItems.constant(distance))"
   }
 
   /// The calls behind a relation.
