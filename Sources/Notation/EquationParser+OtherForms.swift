@@ -16,33 +16,39 @@ extension EquationParser {
 
   /// The fault of a line in another form; nil of one whose meaning is not certain.
   func otherForm() -> Diagnostic? {
+    guard line.utf8.count <= 300 else { return nil }
     // The forms cost more than their lines are worth if these are no constraints at all.
-    guard line.utf8.count <= 300, line.contains(where: { "=<>≤≥:".contains($0) }) else {
-      return nil
+    guard line.contains(where: { "=<>≤≥:".contains($0) }) else {
+      return wordForm().flatMap(written)
     }
-    if let found = space() ?? otherPriority() { return found }
+    if let found = space() ?? constantOfCode() ?? otherPriority() ?? shareOfEdge() { return found }
     let forms = [
       bullet, bound, range, computed, halfOfSize, factorBehind, wordedSign, constant, call,
       sizeCall,
       besideInWords,
       besideAsAttribute, shareOfCentre, oneCentre, several, minusBeforeItem, aspectRatio, spaces,
-      safeArea,
+      safeArea, wordForm,
     ]
     for form in forms {
-      guard var found = form() else { continue }
-      found.lines = found.lines.map(withKnownNames)
-      guard found.lines.allSatisfy(isConstraint) else { continue }
-      let start = line.utf8.distance(from: line.startIndex, to: found.part.startIndex)
-      let quoted = found.lines.map { "'\($0.trimmed)'" }.joined(separator: " and ")
-      let isOne = found.lines.count == 1
-      let whole = SourceRange(start: 0, end: line.utf8.count)
-      return fault(
-        "unexpected-text", found.message,
-        at: SourceRange(start: start, end: start + found.part.utf8.count),
-        help: "write \(quoted)\(isOne ? "" : ", each on a line of its own")",
-        fix: isOne ? [Diagnostic.Edit(whole, found.lines[0])] : [])
+      if let found = form().flatMap(written) { return found }
     }
     return nil
+  }
+
+  /// The fault of a form; nil if its lines are no constraints on known items.
+  private func written(_ form: OtherForm) -> Diagnostic? {
+    var found = form
+    found.lines = found.lines.map(withKnownNames)
+    guard found.lines.allSatisfy(isConstraint) else { return nil }
+    let start = line.utf8.distance(from: line.startIndex, to: found.part.startIndex)
+    let quoted = Basics.WordList.text(found.lines.map { "'\($0.trimmed)'" }, "and")
+    let isOne = found.lines.count == 1
+    let whole = SourceRange(start: 0, end: line.utf8.count)
+    return fault(
+      "unexpected-text", found.message,
+      at: SourceRange(start: start, end: start + found.part.utf8.count),
+      help: "write \(quoted)\(isOne ? "" : ", each on a line of its own")",
+      fix: isOne ? [Diagnostic.Edit(whole, found.lines[0])] : [])
   }
 
   /// The line without the number before it, which the second of two constraints does not repeat.

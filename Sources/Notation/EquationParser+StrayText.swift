@@ -250,6 +250,10 @@ extension EquationParser {
       ["of ", "times ", "х ", "mal ", "fois ", "veces ", "倍の", "倍 ", "倍", "von ", "de "].first {
         text.lowercased().hasPrefix($0)
       } ?? ""
+    let name = text[..<dot].dropFirst(word.count).trimmed
+    let isKnown = names.isEmpty || names.contains { $0.lowercased() == name.lowercased() }
+    guard isKnown || itemName(name) != nil || Suggestion.nearest(to: name, among: names) != nil
+    else { return nil }
     let item = token.range.start + word.utf8.count
     let gap = SourceRange(start: previousEnd, end: item)
     let start = tokens[..<next].last { if case .relation = $0.kind { true } else { false } }

@@ -260,7 +260,7 @@ package struct EquationParser {
   private mutating func term(what: String) throws(Diagnostic) -> Equation.Term {
     guard case .name(let text) = token.kind else {
       let message = "expected \(what)"
-      throw unquotedName() ?? between() ?? solvable("missing-item", message)
+      throw unquotedName() ?? numberWithoutBlank() ?? between() ?? solvable("missing-item", message)
         ?? fault("missing-item", message)
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {

@@ -10,7 +10,10 @@ extension SynonymTable {
     (
       "Superview",
       "父视图 父檢視 上层视图 親ビュー スーパービュー 상위뷰 슈퍼뷰 العرضالأب "
-        + "übergeordneteansicht elternansicht vueparente vueparent vistapadre supervista vistasuperiore"
+        + "übergeordneteansicht elternansicht vueparente vueparent vistapadre supervista vistasuperiore "
+        + "父視圖 上级视图 上級檢視 親画面 画面 屏幕 螢幕 キャンバス 画布 畫布 캔버스 화면 hauptansicht superansicht "
+        + "leinwand bildschirm vuemère vueprincipale toile écran vistaprincipal lienzo pantalla "
+        + "الشاشة الواجهةالأم תצוגתאב תצוגתהאב מסך"
     ),
     ("Safe Area", "安全区域 安全区 安全區域 セーフエリア 안전영역 المنطقةالآمنة sichererbereich zonesûre áreasegura"),
     ("Top Layout Guide", "顶部布局引导 上部レイアウトガイド الدليلالعلوي"),
@@ -50,16 +53,23 @@ extension SynonymTable {
     ("title", "titel titre título titolo 标题 標題 タイトル 제목 عنوان"),
     ("caption", "bildunterschrift legende légende leyenda didascalia 图注 キャプション"),
     ("placeholder", "platzhalter indication marcador segnaposto 占位符 プレースホルダー"),
-    ("red", "rot rouge rojo rosso 红色 红 赤 빨강 أحمر"),
-    ("blue", "blau bleu azul blu 蓝色 蓝 青 파랑 أزرق"),
-    ("green", "grün gruen vert verde 绿色 绿 緑 초록 أخضر"),
-    ("yellow", "gelb jaune amarillo giallo 黄色 黄 노랑 أصفر"),
+    ("red", "rot rouge rojo rosso 红色 红 紅色 紅 赤 赤色 빨강 أحمر אדום"),
+    ("blue", "blau bleu azul blu 蓝色 蓝 藍色 藍 青 파랑 أزرق כחול"),
+    ("green", "grün gruen vert verde 绿色 绿 綠色 綠 緑 緑色 초록 أخضر ירוק"),
+    ("yellow", "gelb jaune amarillo giallo 黄色 黄 黃色 黃 노랑 أصفر צהוב"),
     ("purple", "lila violett violet morado viola 紫色 紫 보라 بنفسجي"),
     ("orange", "naranja arancione 橙色 オレンジ برتقالي"),
     ("gray", "grau gris grigio 灰色 グレー 회색 رمادي"),
     ("white", "weiß weiss blanc blanco bianco 白色 白 하양 أبيض"),
     ("black", "schwarz noir negro nero 黑色 黑 黒 검정 أسود"),
-    ("lightGray", "hellgrau grisclair grisclaro 浅灰色"),
+    (
+      "systemCyan",
+      "水色 空色 天蓝色 天藍色 浅蓝色 淺藍色 hellblau himmelblau bleuclair bleuciel azulclaro celeste azzurro 하늘색 سماوي"
+    ),
+    ("systemTeal", "青緑 青緑色 蓝绿色 藍綠色 türkis turquoise turquesa ターコイズ 청록색 فيروزي"),
+    ("systemPink", "ピンク ピンク色 桃色 粉色 粉红色 粉紅色 rosa rose 분홍 وردي زهري"),
+    ("systemBrown", "茶色 棕色 褐色 braun marron marrón marrone 갈색 بني"),
+    ("lightGray", "hellgrau grisclair grisclaro 浅灰色 淺灰色 薄い灰色 ライトグレー"),
     ("darkGray", "dunkelgrau grisfoncé grisoscuro 深灰色"),
     ("vertical", "vertikal senkrecht verticale 垂直 竖直 纵向 縦 세로 عمودي رأسي"),
     ("horizontal", "waagerecht waagrecht horizontale orizzontale 水平 横向 横 가로 أفقي"),

@@ -65,6 +65,7 @@ package enum SynonymTable {
     // Items
     "view": ["Superview"], "parent": ["Superview"], "screen": ["Superview"],
     "window": ["Superview"], "display": ["Superview"], "container": ["Superview"],
+    "canvas": ["Superview"], "rootview": ["Superview"], "mainview": ["Superview"],
     "safearealayoutguide": ["Safe Area"],
     "safearea": ["Safe Area"],
     // Kinds

@@ -79,7 +79,26 @@ struct RewrittenLineTests {
     ("A.Width = B.Width - A.Width", "A.Width = 0.5 x B.Width"),
   ]
 
-  @Test(arguments: priorities + sums)
+  static let words: [(line: String, written: String)] = [
+    ("A below B by 8", "A.Top = B.Bottom + 8"), ("A 8pt below B", "A.Top = B.Bottom + 8"),
+    ("A is 8 above B", "B.Top = A.Bottom + 8"), ("A right of B by 8", "A.Leading = B.Trailing + 8"),
+    ("A.leading 8 from B.trailing", "A.leading = B.trailing + 8"),
+    ("A.Trailing = 8 from Superview.Trailing", "A.Trailing = Superview.Trailing - 8"),
+    ("A.Height should be 40", "A.Height = 40"), ("A.Height min 40", "A.Height >= 40"),
+    ("A.Height must be at least 40", "A.Height >= 40"),
+    ("A.Height same as B", "A.Height = B.Height"), ("A.Height = same as B", "A.Height = B.Height"),
+    ("A.Height === 40", "A.Height = 40"), ("A.Height > = 40", "A.Height >= 40"),
+    ("A.Width = Superview * 0.5", "A.Width = 0.5 x Superview.Width"),
+    ("A.Width = 50% of Superview", "A.Width = 50% x Superview.Width"),
+    ("A.Width = half of B - 8", "A.Width = 0.5 x B.Width - 8"),
+    ("Width of A = 100", "A.Width = 100"), ("A.Width = the width of B", "A.Width = B.Width"),
+    ("A's Width = 100", "A.Width = 100"), ("A[Width] = 100", "A.Width = 100"),
+    // The superview's centre lies at the half: 10% is 0.2 of it.
+    ("A.Top = 10vh", "A.Top = 0.2 x Superview.CenterY"),
+    ("A.Leading = 25%", "A.Leading = 0.5 x Superview.CenterX"),
+  ]
+
+  @Test(arguments: priorities + sums + words)
   func `the help is the whole line, and the fix writes it`(
     _ row: (line: String, written: String)
   ) throws {
@@ -110,11 +129,70 @@ struct RewrittenLineTests {
       "A.Width = B.Width - 2 * gutter",
       "constants are not computed: declare the result as a metric of its own"
     ),
-    ("A.Leading + B.Trailing = 8", nil),
+    ("A.Leading + B.Trailing = 8", nil), ("A.Width = 8 from B.Width", nil),
+    (
+      "A.Bottom = 10vh",
+      "write 'A.Bottom = 0.2 x Superview.CenterY' to measure from the superview's top, or "
+        + "'A.Bottom = 1.8 x Superview.CenterY' from its bottom"
+    ),
+    ("let gap = gutter * 2", "delete the line, and write 'gap: 24' under the recipe's 'metrics'"),
   ])
   func `a line that is not certain has no fix`(_ line: String, _ help: String?) throws {
     let fault = try #require(try Self.fault(of: line))
     #expect(fault.help == help)
     #expect(fault.fixes.isEmpty)
+  }
+
+  static let several: [(line: String, lines: [String])] = [
+    ("A.Width between 20 and 40", ["A.Width >= 20", "A.Width <= 40"]),
+    ("2. A.Width in 20...40", ["A.Width >= 20", "A.Width <= 40"]),
+    ("A.Width >= 20 and <= 40", ["A.Width >= 20", "A.Width <= 40"]),
+    ("A, B.Width = 40", ["A.Width = 40", "B.Width = 40"]),
+    ("A and B.Width = C.Width", ["A.Width = C.Width", "B.Width = C.Width"]),
+    ("A.Width & B.Width = 40", ["A.Width = 40", "B.Width = 40"]),
+    (
+      "A.Leading/Trailing = Superview",
+      ["A.Leading = Superview.Leading", "A.Trailing = Superview.Trailing"]
+    ),
+    // Of all lengths that both bounds allow, 40 is nearest to itself.
+    (
+      "A.Width = max(B.Width, 40)",
+      ["A.Width >= B.Width", "A.Width >= 40", "A.Width = 40 (Priority 750)"]
+    ),
+  ]
+
+  @Test(arguments: several)
+  func `the help is all lines that say the same`(_ row: (line: String, lines: [String])) throws {
+    let help = try #require(try Self.fault(of: row.line)?.help)
+    #expect(help.matches(of: /'([^']+)'/).map { String($0.1) } == row.lines)
+    #expect(help.hasSuffix(", each on a line of its own"))
+    for line in row.lines { #expect(try Self.fault(of: line) == nil) }
+  }
+
+  @Test(arguments: [
+    ("1.見出し.上 = Superview.Top", "write '1. 見出し.Top = Superview.Top'"),
+    ("2)A.Topp = Superview.Top", "write '2) A.Top = Superview.Top'"),
+  ])
+  func `a number without a blank hides no attribute`(_ line: String, _ help: String) throws {
+    let fault = try #require(try Self.fault(of: line))
+    #expect(fault.help == help)
+    #expect(fault.message.contains("has no attribute"))
+  }
+
+  /// Translated names, and those that are meant among items and colours.
+  @Test(arguments: [
+    ("スーパービュー", "Superview"), ("父视图", "Superview"), ("父視圖", "Superview"), ("キャンバス", "Superview"),
+    ("Hauptansicht", "Superview"), ("vue mère", "Superview"), ("תצוגת אב", "Superview"),
+    ("العرض الأب", "Superview"), ("pantalla", "Superview"), ("水色", "systemCyan"),
+    ("天蓝色", "systemCyan"), ("hellblau", "systemCyan"), ("bleu clair", "systemCyan"),
+    ("celeste", "systemCyan"), ("سماوي", "systemCyan"), ("türkis", "systemTeal"),
+    ("ピンク", "systemPink"), ("粉色", "systemPink"), ("marrón", "systemBrown"), ("藍色", "blue"),
+  ])
+  func `a translated name is one of those known`(_ word: String, _ name: String) {
+    let names =
+      name == "Superview"
+      ? ["Superview", "Safe Area"]
+      : ["red", "blue", "systemCyan", "systemTeal", "systemPink", "systemBrown"]
+    #expect(SynonymTable.meaning(of: word, among: names) == .word(name))
   }
 }
