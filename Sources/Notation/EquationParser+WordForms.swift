@@ -8,7 +8,8 @@ extension EquationParser {
     // Regular expressions cost more than a line without any known name is worth.
     guard names.contains(where: { line.contains($0) }) else { return nil }
     let forms = [
-      betweenInWords, twoBounds, severalTerms, distanceInWords, distanceFromEdge, largest,
+      betweenInWords, twoBounds, severalTerms, distanceInWords, distanceFromEdge, distanceToEdge,
+      largest,
       shareOfItem, relationInWords, otherSign, attributeOfItem,
     ]
     return forms.lazy.compactMap { $0() }.first { $0.lines.map(withKnownNames).allSatisfy(isLegal) }
@@ -105,6 +106,16 @@ extension EquationParser {
     return OtherForm(
       message: "a distance is the constant behind an edge", part: match.part,
       lines: ["\(match.left) = \(match.right) \(sign) \(match.number)"])
+  }
+
+  /// `A.Leading to B.Trailing 8`: a near edge lies behind the other one.
+  private func distanceToEdge() -> OtherForm? {
+    let form =
+      /(?<left>[^=<>]+\.\s*(?:[Tt]op|[Ll]eading|[Ll]eft))\s+(?<part>to)\s+(?<right>[^=<>+-]+\.\s*\w+)\s+(?<number>\d+(?:\.\d+)?)/
+    guard let match = line.wholeMatch(of: form) else { return nil }
+    return OtherForm(
+      message: "'to' stands in place of '='", part: match.part,
+      lines: ["\(match.left) = \(match.right) + \(match.number)"])
   }
 
   /// `A.Width should be 40`, `A.Height must be at least 40`, `A.Height = same as B`.

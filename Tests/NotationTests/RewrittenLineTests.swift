@@ -82,6 +82,7 @@ struct RewrittenLineTests {
   static let words: [(line: String, written: String)] = [
     ("A below B by 8", "A.Top = B.Bottom + 8"), ("A 8pt below B", "A.Top = B.Bottom + 8"),
     ("A is 8 above B", "B.Top = A.Bottom + 8"), ("A right of B by 8", "A.Leading = B.Trailing + 8"),
+    ("A.leading to B.trailing 8", "A.leading = B.trailing + 8"),
     ("A.leading 8 from B.trailing", "A.leading = B.trailing + 8"),
     ("A.Trailing = 8 from Superview.Trailing", "A.Trailing = Superview.Trailing - 8"),
     ("A.Height should be 40", "A.Height = 40"), ("A.Height min 40", "A.Height >= 40"),
