@@ -82,7 +82,8 @@ package struct GuideReader {
     let listing = MarkdownListing(lines: lines(of: file.text), range: whole)
     guard let constraints = ConstraintListing([listing], in: file) else { return nil }
     var reader = GuideReader(
-      file: file, name: name, imageSize: { _, _ in nil }, embedded: { _, _, _ in Checked(nil, []) },
+      file: file, name: name, imageSize: { _, _ in .missing(near: nil) },
+      embedded: { _, _, _ in Checked(nil, []) },
       recipeText: .lines, names: GuideNames())
     reader.add(constraints, GuideTables(of: [], names: []), named: name, titled: name)
     return Checked(reader.layouts.first?.recipe, reader.diagnostics)

@@ -44,14 +44,23 @@ final class ReferencedFiles {
     }
   }
 
-  /// The size of an image file in points, by its path in a file; nil if there is no image.
-  func imageSize(_ image: String, in file: String) -> Size? {
+  /// An image file, by its path in a file.
+  func imageSize(_ image: String, in file: String) -> ImageFile {
     let path = place(image, from: folder(of: file))
-    // A pipe would be waited for.
-    guard (try? files.kind(of: path)) == .file, let bytes = try? files.bytes(of: path) else {
-      return nil
+    guard let kind = try? files.kind(of: path) else {
+      let near = NearPaths.path(near: path) { name in
+        [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+      }
+      // In the words of the file, which counts from its own folder.
+      let start = path.hasSuffix(image) ? path.dropLast(image.utf8.count) : nil
+      return .missing(
+        near: near.flatMap { near in
+          start.flatMap { near.hasPrefix($0) ? String(near.dropFirst($0.count)) : nil }
+        })
     }
-    return ImageSize.size(of: bytes, named: path)
+    // A pipe would be waited for.
+    guard kind == .file, let bytes = try? files.bytes(of: path) else { return .unusable }
+    return ImageSize.size(of: bytes, named: path).map { .size($0) } ?? .unusable
   }
 
   /// The file that a file includes, by its path there.

@@ -13,7 +13,8 @@ extension RecipeFileReader {
     do throws(Diagnostic) {
       guard let document = try YAMLReader.document(of: file) else { return (settings, []) }
       var reader = RecipeFileReader(
-        source: SourceReader(file: file, imageSize: { _, _ in nil }), realPath: file.path)
+        source: SourceReader(file: file, imageSize: { _, _ in .missing(near: nil) }),
+        realPath: file.path)
       reader.read(document, into: &settings)
       return (settings, reader.source.diagnostics)
     } catch {

@@ -202,12 +202,13 @@ extension RecipeFileReader {
   /// Reports a node that is no mapping.
   /// - Returns: The entries that its items would be, so that what names them finds them.
   private mutating func reportNoMapping(_ node: YAMLNode, of what: String) -> [YAMLEntry] {
-    if let named = namedItems(node) {
-      let name = named.first?.name ?? ""
-      reportType(
-        node, expected: ValueType.keys(of: what),
-        help: "write '\(name):' in place of '- name: \(name)'")
-      return named
+    if let listed = ListedEntries(node, of: what, in: source.includedFile ?? source.file) {
+      let (help, fix) = listed.remedy
+      source.report(
+        Diagnostic(
+          "wrong-type", "expected \(ValueType.keys(of: what)), found \(node.kindName)",
+          at: node.start, help: help, fixes: [fix]))
+      return listed.entries
     }
     if let fault = joined(node, []) ?? withoutColon(node, RecipeFileReader.keyNames) {
       source.report(fault)

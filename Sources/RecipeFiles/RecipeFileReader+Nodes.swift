@@ -35,6 +35,15 @@ extension RecipeFileReader {
       return nil
     case (.scalarOr(let scalar, .fields(let list)), .scalar)
     where scalar.isNumber && pair(node, list) != nil:
+      if let family = typeface(node, list), let written = pair(node, list) {
+        source.report(
+          Diagnostic(
+            "wrong-type",
+            "'\(family)' does not count, since ibar sets all texts in the system font",
+            at: node.range
+          ).writing(written))
+        return nil
+      }
       reportType(
         node, expected: "\(scalar.expectation) or \(type.expectation)", writing: pair(node, list))
       return nil
@@ -160,6 +169,17 @@ extension RecipeFileReader {
       return word.lowercased().contains("bold") ? "{size: \(number), weight: bold}" : number
     }
     return "{size: \(number), \(key): \(word)}"
+  }
+
+  /// The words of a text that name a typeface; nil if there are none.
+  private func typeface(_ node: YAMLNode, _ list: FieldList) -> String? {
+    guard list.what == "a font" else { return nil }
+    let words = (node.text ?? "").split { " ,-".contains($0) }.map(String.init).filter { word in
+      word.first?.isUppercase == true && word.allSatisfy(\.isLetter)
+        && list.key(ofWord: list.word(for: word)) == nil
+        && !["bold", "italic", "system"].contains(word.lowercased())
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   mutating func text(_ node: YAMLNode) -> String? {

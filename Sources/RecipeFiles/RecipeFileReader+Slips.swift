@@ -56,21 +56,6 @@ extension RecipeFileReader {
       fixes: [Diagnostic.Fix(character.help, [Diagnostic.Edit(range, character.replacement)])])
   }
 
-  /// The entries that a list of mappings with a key `name` is meant to be; nil of another node.
-  func namedItems(_ node: YAMLNode) -> [YAMLEntry]? {
-    guard case .sequence(let items) = node.content, !items.isEmpty else { return nil }
-    var named: [YAMLEntry] = []
-    for item in items {
-      guard case .mapping(let entries) = item.content, let name = entry("name", of: item)?.value,
-        name.text?.isEmpty == false
-      else { return nil }
-      var value = item
-      value.content = .mapping(entries.filter { $0.name != "name" })
-      named.append(YAMLEntry(key: name, value: value))
-    }
-    return named
-  }
-
   /// The fault of a key with its value behind a blank or an equality sign, `placeholder Your name`, `axis = vertical`;
   /// nil of another text.
   func withoutColon(_ node: YAMLNode, _ keys: [String]) -> Diagnostic? {

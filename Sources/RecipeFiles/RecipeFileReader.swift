@@ -26,7 +26,7 @@ package struct RecipeFileReader {
   ///   - defaults: Has the colours and metrics that all recipes of the project know.
   package static func recipe(
     in file: SourceFile, named name: String, realPath: String? = nil,
-    imageSize: @escaping SourceReader.ImageSize = { _, _ in nil },
+    imageSize: @escaping SourceReader.ImageSize = { _, _ in .missing(near: nil) },
     include: @escaping IncludedFile.Loader = { _, _ in .refused("files cannot be included here") },
     defaults: ProjectSettings? = nil
   ) -> Checked<Recipe> {

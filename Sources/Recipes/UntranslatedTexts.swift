@@ -3,7 +3,7 @@ package import Diagnostics
 extension Recipe {
   /// Advice on texts that a language lacks while another one has them, at the language's tag.
   ///
-  /// Only texts that are surely forgotten count. The language translates at least half of what others do. A text in
+  /// Only texts that are surely forgotten count. The language translates at least half of what others do. A label in
   /// Latin letters may be a name, which only languages in other letters write in another way.
   package var untranslatedTexts: [Diagnostic] {
     let translations = languages.map { Translation($0.variation, of: views) }
@@ -27,7 +27,15 @@ extension Recipe {
   ) -> Bool {
     let base = views[place.view].value(of: place.key)?.text ?? ""
     return base.contains(where: \.isLetter) && text.contains(where: \.isLetter)
-      && (text.isLatin || !own.isLatin)
+      && (text.isLatin || !own.isLatin || isPhrase(base, place.key))
+  }
+
+  /// Whether a text is surely no name: a title or a placeholder, or one of several words not all of which begin as names do.
+  private func isPhrase(_ text: String, _ key: String) -> Bool {
+    // Abbreviations are the same in many languages: `OK`.
+    if text == text.uppercased() { return false }
+    return key != "text"
+      || text.split(separator: " ").dropFirst().contains { $0.first?.isLowercase ?? false }
   }
 
   private func missing(

@@ -57,8 +57,8 @@ struct FirstRecipeMessageTests {
     Row(
       recipe: "views: {A: {kind: imageView, image: \"a, b\"}}\n",
       lines: [
-        "1:37: error: 'a, b' is not a PNG or JPEG file beside the recipe [unusable-image]",
-        "or give its size in points: {name: \"a, b\", size: [300, 400]}",
+        "1:37: error: there is no file 'a, b' beside the recipe [unusable-image]",
+        "put the file there, or give its size in points: '{name: \"a, b\", size: [300, 400]}'",
       ]),
     Row(
       recipe: "views: {A: {backgroundColor: turquoise}}\n",

@@ -177,7 +177,7 @@ struct IncludeTests {
     // There is none: the message is at its place.
     #expect(
       outcome.errors.hasPrefix(
-        "\(sandbox.path)/r/common.yaml:1:40: error: 'icon.png' is not a PNG or JPEG file"),
+        "\(sandbox.path)/r/common.yaml:1:40: error: there is no file 'icon.png'"),
       "\(outcome.errors)")
     let source = Repository.root + "/Output/Legend/AlignedWithMargin.png"
     try FileManager.default.copyItem(atPath: source, toPath: sandbox.path + "/r/icon.png")

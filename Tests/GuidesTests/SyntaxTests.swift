@@ -16,12 +16,12 @@ struct SyntaxTests {
   private func layouts(of text: String, at path: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: path, text: text)
     return GuideReader.layouts(
-      in: file, named: "g", imageSize: { _, _ in nil },
+      in: file, named: "g", imageSize: { _, _ in .missing(near: nil) },
       recipeText: GuideReader.RecipeText(
         hasKey: RecipeFileReader.hasKey, name: RecipeFileReader.givenName)
     ) { part, name, title in
       RecipeFileReader.recipe(
-        in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
+        in: part, of: file, named: name, titled: title, imageSize: { _, _ in .missing(near: nil) },
         include: { _, _ in .refused("there are no files") })
     }
   }

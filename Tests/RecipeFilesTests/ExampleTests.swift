@@ -52,7 +52,8 @@ struct ExampleTests {
 
   private static func faults(_ text: String) -> [Diagnostic] {
     RecipeFileReader.recipe(
-      in: SourceFile(path: "r.yaml", text: text), named: "r", imageSize: { _, _ in nil }
+      in: SourceFile(path: "r.yaml", text: text), named: "r",
+      imageSize: { _, _ in .missing(near: nil) }
     ).diagnostics
   }
 

@@ -72,7 +72,7 @@ struct MirroringTests {
     let path = folder + "/" + name
     let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     let checked = RecipeFileReader.recipe(
-      in: file, named: name, imageSize: { _, _ in Size(width: 300, height: 400) })
+      in: file, named: name, imageSize: { _, _ in .size(Size(width: 300, height: 400)) })
     return try #require(checked.value)
   }
 }

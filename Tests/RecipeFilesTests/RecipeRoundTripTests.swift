@@ -12,7 +12,7 @@ struct RecipeRoundTripTests {
   private func read(_ text: String, _ name: String = "A") throws -> Recipe {
     let file = SourceFile(path: name + ".yaml", text: text)
     let checked = RecipeFileReader.recipe(
-      in: file, named: name, imageSize: { _, _ in Size(width: 30, height: 40) })
+      in: file, named: name, imageSize: { _, _ in .size(Size(width: 30, height: 40)) })
     let formatter = DiagnosticFormatter()
     return try #require(
       checked.value,

@@ -129,7 +129,10 @@ struct RecipeTests {
         """)
     let sizes = ["a.png": Size(width: 40, height: 30), "b.png": Size(width: 80, height: 60)]
     let recipe = try #require(
-      RecipeFileReader.recipe(in: file, named: "A", imageSize: { path, _ in sizes[path] }).value)
+      RecipeFileReader.recipe(
+        in: file, named: "A",
+        imageSize: { path, _ in sizes[path].map { .size($0) } ?? .missing(near: nil) }
+      ).value)
     let canvas = recipe.canvas.canvas(size: Size(width: 600, height: 600))
     let images = [nil, "S"].map { state in
       recipe.layout(on: canvas, LayoutVariant(state: state)).views[1].content.imageSize

@@ -14,6 +14,7 @@ struct UntranslatedTextTests {
         City: {kind: label, text: Berlin}
         Size: {kind: label, text: "3.5"}
         Save: {kind: button, title: Save}
+        Hint: {kind: label, text: Not now}
       languages:
       \(languages.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
       """
@@ -47,6 +48,19 @@ struct UntranslatedTextTests {
       zh: {views: {Name: {text: 姓名}, Save: {title: 保存}, City: {text: 柏林}}}
       ja: {views: {Name: {text: 名前}, Save: {title: 保存}}}
       """, ["write 'City: {text: …}' under 'views' of 'ja'"]
+    ),
+    // A title and a phrase are no names.
+    (
+      """
+      de: {views: {Name: {text: Vorname}}}
+      ar: {views: {Name: {text: الاسم}, Save: {title: حفظ}}}
+      """, ["write 'Save: {title: …}' under 'views' of 'de'"]
+    ),
+    (
+      """
+      de: {views: {Save: {title: Sichern}}}
+      ar: {views: {Hint: {text: لاحقا}, Save: {title: حفظ}}}
+      """, ["write 'Hint: {text: …}' under 'views' of 'de'"]
     ),
     // A variant of English changes a word only.
     (

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Guides
 import RecipeFiles
+import Recipes
 
 /// Guides for tests, written as authors of several habits would write them.
 package enum SampleGuide {
@@ -123,13 +124,13 @@ package enum SampleGuide {
   package static func layouts(of text: String) -> Checked<[GuideLayout]> {
     let file = SourceFile(path: "g.md", text: text)
     return GuideReader.layouts(
-      in: file, named: "g", imageSize: { _, _ in nil },
+      in: file, named: "g", imageSize: { _, _ in .missing(near: nil) },
       recipeText: GuideReader.RecipeText(
         hasKey: RecipeFileReader.hasKey, name: RecipeFileReader.givenName)
     ) {
       part, name, title in
       RecipeFileReader.recipe(
-        in: part, of: file, named: name, titled: title, imageSize: { _, _ in nil },
+        in: part, of: file, named: name, titled: title, imageSize: { _, _ in .missing(near: nil) },
         include: { _, _ in .refused("there are no files") })
     }
   }

@@ -63,7 +63,7 @@ package enum Sample {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let checked = RecipeFileReader.recipe(
       in: SourceFile(path: path, text: text), named: "Sample",
-      imageSize: { _, _ in Size(width: 100, height: 100) })
+      imageSize: { _, _ in .size(Size(width: 100, height: 100)) })
     guard let recipe = checked.value else { throw Fault(description: "\(path) has faults") }
     return recipe
   }

@@ -42,7 +42,10 @@ struct RecipeLoader: Sendable {
     let list = InputList(
       paths: plan.paths, format: plan.reading.format, allowsEmptyFolders: plan.allowsEmptyFolders,
       allowedFolders: plan.reading.allowedFolders, willRead: willRead)
-    for error in list.errors { report.fail(RecipeLoader.namingLanguage(error)) }
+    for error in list.errors {
+      let error = RecipeLoader.namingLanguage(error)
+      report.fail("file", error.path, error.reason, help: RecipeLoader.help(on: error))
+    }
     for note in list.notes { report.add(note.diagnostic, about: note.path) }
     checkProjects(of: list.inputs, &report)
     reportUnread(of: list.inputs, &report)
@@ -57,6 +60,17 @@ struct RecipeLoader: Sendable {
     return FileError(
       path: error.path,
       reason: "\(error.reason); for the language, write '--language \(error.path)'")
+  }
+
+  /// The path that was probably meant by one that names no file.
+  private static func help(on error: FileError) -> String? {
+    // A name that is not UTF-8 cannot be typed again.
+    guard !LanguageTag.isCommon(error.path), !error.path.isEmpty, !error.path.contains("\u{FFFD}"),
+      (try? FileSystem.entry(error.path)) == nil
+    else { return nil }
+    return NearPaths.path(near: error.path) { InputList.named($0) != nil }.map {
+      "did you mean '\($0)'?"
+    }
   }
 
   /// The project of an input; nil without one.

@@ -3,6 +3,7 @@ import Diagnostics
 import FigureChoices
 import FigureComposition
 import LayoutModel
+import RecipeFiles
 import Recipes
 
 /// The states, languages and parts of layouts on a command line that no recipe read so far has.
@@ -24,21 +25,39 @@ struct UnknownNames {
     func text(of name: String) -> String {
       var text = "\(sort) '\(name)'"
       if let help = Suggestion.help(for: name, among: known.sorted()) { text += "; " + help }
-      if sort == "language", let help = UnknownNames.descriptions(in: name) { text += "; " + help }
+      if sort == "language", let help = UnknownNames.descriptions(in: name) {
+        text += "; \(help), and leave out the language"
+      }
       return text
     }
+  }
+
+  /// The fault of a language on the command line where no recipe has any, with the lines to write.
+  private func reportLanguage(_ name: String, in report: inout Report) {
+    let lines = blocks[name] ?? []
+    let other = UnknownNames.descriptions(in: name).map {
+      "\($0), and leave out '--language \(name)'"
+    }
+    let block = "write this at the end of the recipe, and translate it:\n"
+    let own = lines.isEmpty ? nil : block + lines.joined(separator: "\n")
+    let help = [other, own].compactMap(\.self).joined(separator: "; for texts of views too, ")
+    report.fail(
+      "unknown-language", "ibar", "no recipe has a language '\(name)': there is no 'languages'",
+      help: help.isEmpty ? nil : help)
   }
 
   /// What to write for the words of ibar in a language; nil if it has none.
   static func descriptions(in language: String) -> String? {
     Phrases.of(language).map { _ in
-      "for descriptions and words of figures in it, write 'descriptions: \(language)' into ibar.yaml"
+      "for descriptions and words of figures in it alone, write 'descriptions: \(language)' into ibar.yaml"
     }
   }
 
   private let selection: LayoutSelection
   private var states: Names
   private var languages: Names
+  /// The lines with which the first recipe begins to have a language, by its tag.
+  private var blocks: [String: [String]] = [:]
   /// Views and constraints of the overlay.
   private var parts: Names
   /// Views that figures are cropped around.
@@ -82,6 +101,9 @@ struct UnknownNames {
   mutating func find(in recipe: Recipe) {
     states.find(recipe.states.map(\.name))
     languages.find(recipe.languages.map(\.name))
+    for name in languages.missing where blocks[name] == nil {
+      blocks[name] = LanguageBlock.lines(for: name, of: recipe)
+    }
     if parts.missing.isEmpty, views.missing.isEmpty { return }
     for layout in selection.rows(of: recipe).joined() {
       views.find(layout.views.map(\.name))
@@ -98,6 +120,10 @@ struct UnknownNames {
   func report(in report: inout Report) {
     for names in all {
       for name in names.missing {
+        if names.sort == "language", names.known.isEmpty {
+          reportLanguage(name, in: &report)
+          continue
+        }
         report.fail(
           "unknown-" + names.sort.replacing(" ", with: "-"), "ibar",
           "no recipe has a \(names.text(of: name))")

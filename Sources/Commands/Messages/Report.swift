@@ -72,10 +72,10 @@ struct Report: Sendable {
 
   /// Adds why something could not be done at all.
   /// - Parameter path: What it was to be done with.
-  mutating func fail(_ id: String, _ path: String, _ reason: String) {
+  mutating func fail(_ id: String, _ path: String, _ reason: String, help: String? = nil) {
     status = .failed
     findings.append(
-      Finding(path: path, diagnostic: Diagnostic(id, reason).withShortQuotations))
+      Finding(path: path, diagnostic: Diagnostic(id, reason, help: help).withShortQuotations))
   }
 
   /// Adds why a recipe's layout could not be solved.

@@ -30,18 +30,23 @@ extension SolvedLayout {
   }
 
   private func overlap(_ upper: Int, over lower: Int) -> Diagnostic {
+    Diagnostic(
+      "overlapping-texts", severity: .advice,
+      "the text of '\(layout.views[upper].name)' lies over that of '\(layout.views[lower].name)'",
+      at: layout.views[upper].origin, help: spaceBelow(lower, for: upper))
+  }
+
+  /// The help on a view that lies over one that it may belong below.
+  func spaceBelow(_ lower: Int, for upper: Int) -> String {
     let (name, other) = (layout.views[upper].name, layout.views[lower].name)
     let space = "'\(name).Top = \(other).Bottom + 8.0'"
     let alignment = layout.constraints.first { constraint in
       constraint.firstAttribute.axis == .vertical && constraint.relation == .equal
         && Set([constraint.firstItem.view, constraint.secondItem?.view]) == [upper, lower]
     }
-    return Diagnostic(
-      "overlapping-texts", severity: .advice,
-      "the text of '\(name)' lies over that of '\(other)'", at: layout.views[upper].origin,
-      help: alignment.map {
-        "write \(space) in place of '\($0.text ?? layout.equation(of: $0))' if it is to lie below it"
-      } ?? "tie one to the other with a space between them: \(space)")
+    return alignment.map {
+      "write \(space) in place of '\($0.text ?? layout.equation(of: $0))' if it is to lie below it"
+    } ?? "tie one to the other with a space between them: \(space)"
   }
 
   /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.

@@ -14,7 +14,7 @@ extension SolvedLayout {
     }
       + overlappingTexts + unknownSymbols
       + viewsOutsideScreen(except: Set(beyond.map(\.view)), typesetter)
-      + beyond.map(\.advice) + overlappingViews
+      + beyond.map(\.advice) + overlappingViews + overlappingControls
   }
 
   /// Whether advice on a constraint is to turn the sign of its constant.

@@ -49,12 +49,11 @@ package struct SourceReader {
   /// Lists of no more names are cheap to compare with.
   private static let shortList = 100
 
-  /// Finds the size of an image file in points, by the path in a file and the path of that file;
-  /// nil if there is no image.
-  package typealias ImageSize = (_ path: String, _ file: String) -> Size?
+  /// Finds an image file, by the path in a file and the path of that file.
+  package typealias ImageSize = (_ path: String, _ file: String) -> ImageFile
 
   /// Creates a reader of a source.
-  package init(file: SourceFile, imageSize: @escaping ImageSize = { _, _ in nil }) {
+  package init(file: SourceFile, imageSize: @escaping ImageSize = { _, _ in .missing(near: nil) }) {
     self.file = file
     self.imageSize = imageSize
   }
@@ -238,15 +237,34 @@ package struct SourceReader {
 
   /// The size of an image file, in points.
   mutating func imageSize(ofFile path: SourceText) -> Size? {
-    let size = imageSize(path.text, (includedFile ?? file).path)
-    if size == nil {
+    let size = "give its size in points: '{name: \(notation(path.text)), size: [300, 400]}'"
+    switch imageSize(path.text, (includedFile ?? file).path) {
+    case .size(let size): return size
+    case .missing(let near?):
+      let fault = Diagnostic(
+        "unusable-image", "there is no file '\(path.text)' beside the recipe", at: path.range)
+      report(fault.writing(notation(near)))
+    case .missing(nil):
       report(
-        "unusable-image", "'\(path.text)' is not a PNG or JPEG file beside the recipe",
-        at: path.range,
-        help: "or give its size in points: {name: \(notation(path.text)), size: [300, 400]}")
+        "unusable-image", "there is no file '\(path.text)' beside the recipe", at: path.range,
+        help: "put the file there, or \(size)")
+    case .unusable:
+      report(
+        "unusable-image", "'\(path.text)' is not a PNG or JPEG file", at: path.range,
+        help: "save the image as PNG or JPEG, or \(size)")
     }
-    return size
+    return nil
   }
+}
+
+/// What the path of an image leads to.
+package enum ImageFile: Hashable, Sendable {
+  /// An image, with its size in points.
+  case size(Size)
+  /// No file; with the path of one whose name is like it, if there is one.
+  case missing(near: String?)
+  /// A file that is no PNG or JPEG image.
+  case unusable
 }
 
 /// Characters that a message can show.

@@ -35,7 +35,7 @@ package enum MessageFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func human(_ finding: Finding, usesColor: Bool) -> String {
-    guard let file = finding.file else { return short(finding) }
+    let file = finding.file ?? SourceFile(path: finding.path, text: "")
     return DiagnosticFormatter(usesColor: usesColor).text(finding.diagnostic, in: file)
   }
 

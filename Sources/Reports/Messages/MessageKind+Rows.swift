@@ -137,7 +137,10 @@ extension MessageKind {
     .init("outside-screen", "A view lies partly outside the screen."),
     .init("outside-superview", "A view lies partly outside its superview."),
     .init("overlapping-texts", "The text of a view lies over that of another one."),
-    .init("overlapping-views", "A negative space lets one of two neighbours lie over the other."),
+    .init(
+      "overlapping-views",
+      "A negative space lets one of two neighbours lie over the other, or a control covers a part of another."
+    ),
     .init("priority-out-of-range", "A priority is not from 1 to 1000."),
     .init(
       "priority-tie",
