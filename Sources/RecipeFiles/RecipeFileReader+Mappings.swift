@@ -35,6 +35,7 @@ extension RecipeFileReader {
         || reportCanvasSize(entry, keys, among: entries)
         || reportCanvasColor(entry, keys)
         || reportLanguage(entry, keys, of: what)
+        || reportTexts(ofLanguage: entry, keys, of: what) || reportTypeface(entry, keys, of: what)
       {
         return nil
       }

@@ -26,6 +26,35 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a size, `size: 48` or `size: [48, 48]`, which is two constraints; false for any other key.
+  mutating func reportBothSizes(_ entry: YAMLEntry, of view: String) -> Bool {
+    let numbers = list(entry.value).compactMap { $0.text.flatMap(StyleLength.init) }
+    guard entry.name == "size", let width = numbers.first, let height = numbers.last,
+      numbers.count < 3, numbers.count == list(entry.value).count
+    else { return false }
+    let lines = [("Width", width), ("Height", height)].map { attribute, length in
+      "'\(Layout.term(view, attribute)) = \(length.notation)'"
+    }
+    source.report(
+      "unknown-key", "a view has no key 'size', since its size comes from constraints",
+      at: entry.key.range,
+      help: "add \(lines.joined(separator: " and ")) to 'constraints', and delete this")
+    return true
+  }
+
+  /// Reports the typeface of a font, which recipes do not choose; false for any other key.
+  mutating func reportTypeface(_ entry: YAMLEntry, _ keys: [Key], of what: String) -> Bool {
+    guard what == "a font", !keys.contains(where: { $0.name == entry.name }),
+      ["family", "name", "face", "typeface", "fontFamily"].contains(entry.name)
+    else { return false }
+    let isBold = entry.value.text?.lowercased().contains("bold") ?? false
+    source.report(
+      "unknown-key",
+      "a font has no key '\(entry.name)', since ibar sets all texts in the system font",
+      at: entry.key.range, help: isBold ? "write 'weight: bold' in its place" : "delete it")
+    return true
+  }
+
   /// Whether a line determines a size of a view, or ties both of its edges to the screen.
   private func isDetermined(_ attribute: String, of view: String) -> Bool {
     let equalities = lines.compactMap { line -> (left: String, right: String)? in

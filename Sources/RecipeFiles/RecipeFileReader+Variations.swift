@@ -51,6 +51,34 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports the texts of a language that stand outside of `languages`: `de: {views: …}` in a recipe, `fr: Salut` in a
+  /// view; false for any other key.
+  /// - Parameter view: The view that has them; nil for the recipe.
+  mutating func reportTexts(
+    ofLanguage entry: YAMLEntry, _ keys: [Key], of what: String, in view: String? = nil
+  ) -> Bool {
+    let isRecipe = keys.contains { $0.name == "languages" }
+    // A recipe has no texts of its own to be one of another language.
+    if isRecipe, entry.value.text != nil { return false }
+    guard isRecipe || view != nil, LanguageTag.isCommon(entry.name),
+      !keys.contains(where: { $0.name == entry.name })
+    else { return false }
+    var help =
+      "write 'languages:' on the line above, and indent '\(entry.name)' and the lines below it by 2 more"
+    if isRecipe, lines.contains(where: { $0.hasPrefix("languages:") }) {
+      help = "move it below 'languages:'"
+    } else if let view {
+      let texts = entry.value.text.map { "{text: \(YAMLQuoting.scalar($0))}" } ?? "{…}"
+      help =
+        "delete it, and write 'languages: {\(entry.name): {views: {\(YAMLQuoting.scalar(view)): \(texts)}}}' "
+        + "at the end of the recipe"
+    }
+    source.report(
+      "unknown-key", "\(what) has no key '\(entry.name)', which is a language", at: entry.key.range,
+      help: help)
+    return true
+  }
+
   private mutating func variation(
     _ node: YAMLNode, _ keys: [Key], of what: String
   ) -> VariationDraft {

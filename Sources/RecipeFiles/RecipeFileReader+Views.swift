@@ -40,11 +40,14 @@ extension RecipeFileReader {
           continue
         }
         if reportUndrawn(field) || reportHidden(field) || reportFlex(field, of: entry)
-          || reportSize(field, of: entry.name) || reportFontParts(field, among: entries)
+          || reportSize(field, of: entry.name) || reportBothSizes(field, of: entry.name)
+          || reportFontParts(field, among: entries)
           || reportPadding(field, of: entry)
           || reportIndentation(of: field, below: last)
           || reportConstraints(under: field, RecipeKeys.allOfView, of: "a view", among: names)
           || reportLanguage(field, RecipeKeys.allOfView, of: "a view")
+          || reportTexts(
+            ofLanguage: field, RecipeKeys.allOfView, of: "a view", in: entry.name)
         {
           continue
         }

@@ -123,8 +123,49 @@ extension FaultTests {
       name: "an image that is not there",
       recipe: "views:\n  W: {kind: imageView, image: nowhere.png}\n",
       messages: [
-        "2:31: 'nowhere.png' is not a PNG or JPEG file beside the recipe | or give its "
-          + "size in points: {name: nowhere.png, size: [300, 400]}"
+        "2:31: there is no file 'nowhere.png' beside the recipe | put the file there, or give its "
+          + "size in points: '{name: nowhere.png, size: [300, 400]}'"
+      ]),
+    .init(
+      name: "a typeface, which recipes do not choose",
+      recipe:
+        "views:\n  W: {kind: label, font: Helvetica Bold 20}\n  V: {kind: label, font: {family: Arial, size: 20}}\n",
+      messages: [
+        "2:26: 'Helvetica' does not count, since ibar sets all texts in the system font | "
+          + "write '{size: 20, weight: Bold}'",
+        "3:27: a font has no key 'family', since ibar sets all texts in the system font | "
+          + "delete it",
+      ]),
+    .init(
+      name: "a size in place of two constraints",
+      recipe: "views:\n  W: {size: 48}\n  V: {size: [48, 20]}\n",
+      messages: [
+        "2:7: a view has no key 'size', since its size comes from constraints | "
+          + "add 'W.Width = 48' and 'W.Height = 48' to 'constraints', and delete this",
+        "3:7: a view has no key 'size', since its size comes from constraints | "
+          + "add 'V.Width = 48' and 'V.Height = 20' to 'constraints', and delete this",
+      ]),
+    .init(
+      name: "texts of a language outside of 'languages'",
+      recipe:
+        "views:\n  W: {kind: label, text: Hi, fr: Salut}\nde: {views: {W: {text: Hallo}}}\n",
+      messages: [
+        "2:30: a view has no key 'fr', which is a language | "
+          + "delete it, and write 'languages: {fr: {views: {W: {text: Salut}}}}' at the end of the recipe",
+        "3:1: a recipe has no key 'de', which is a language | "
+          + "write 'languages:' on the line above, and indent 'de' and the lines below it by 2 more",
+      ]),
+    .init(
+      name: "colours with an opacity, and a truth value in another case",
+      recipe:
+        "views:\n  W: {backgroundColor: blue 50%}\n  V: {backgroundColor: \"rgba(255, 0, 0, 0.5)\"}\n"
+        + "  U: {backgroundColor: blue.withAlphaComponent(0.2), isHidden: True}\n",
+      // 127.5 is rounded up to 0x80, and 51 is 0x33; blue is #3953A4.
+      messages: [
+        "2:24: 'blue 50%' is not a colour | write '\"#3953A480\"'",
+        "3:24: 'rgba(255, 0, 0, 0.5)' is not a colour | write '\"#FF000080\"'",
+        "4:24: 'blue.withAlphaComponent(0.2)' is not a colour | write '\"#3953A433\"'",
+        "4:64: expected true or false, found 'True' | write 'true'",
       ]),
     .init(
       name: "a font of no size",

@@ -133,7 +133,8 @@ extension SourceReader {
       if reportComment(behind: text, { ["true", "false"].contains($0) }) { return nil }
       reportType(
         text, expected: type.expectation,
-        writing: SynonymTable.truth(text.text).map { $0 ? "true" : "false" })
+        writing: ["true", "false"].first { $0 == text.text.lowercased() }
+          ?? SynonymTable.truth(text.text).map { $0 ? "true" : "false" })
       return nil
     }
   }
@@ -218,6 +219,12 @@ extension SourceReader {
       if let written = CodeValue.written(word) {
         report(
           Diagnostic("unknown-color", "'\(word)' is not a colour", at: text.range).writing(written))
+        return nil
+      }
+      if let written = TranslucentColor.hexadecimal(word) {
+        report(
+          Diagnostic("unknown-color", "'\(word)' is not a colour", at: text.range).writing(
+            "\"\(written)\""))
         return nil
       }
       let own = colors.keys.sorted() + Vocabulary.colors.map(\.name) + ["#RRGGBB"]
