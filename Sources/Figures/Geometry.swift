@@ -71,6 +71,10 @@ extension Rect {
   }
 }
 
+extension Size {
+  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
 extension Point {
   /// The place one point away from the origin, as many turns clockwise from the right.
   static func direction(turns: Double) -> Point {

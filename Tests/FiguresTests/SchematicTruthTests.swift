@@ -101,4 +101,33 @@ struct SchematicTruthTests {
     // Places are in half points.
     #expect((photo.width - photo.height).magnitude <= 0.5)
   }
+
+  /// The icon is as high as the label above its centre and their bars, and the buttons share the width.
+  @Test func `a square is kept before the width of the page`() throws {
+    let sample = try Sample(
+      """
+      Icon: {kind: imageView}, Plant Label: {kind: label, text: Plants},
+      Lesson Label: {kind: label, text: "9:41"},
+      Account Button: {kind: button, title: Cancel}, Card Button: {kind: button, title: Save}
+      """,
+      """
+        1. Icon.Top = Superview.Top + 20
+        2. Icon.Leading = Superview.LeadingMargin
+        3. Icon.Width = 48
+        4. Icon.Height = 48
+        5. Plant Label.Leading = Icon.Trailing + 12
+        6. Plant Label.Bottom = Icon.CenterY - 1
+        7. Lesson Label.Trailing = Superview.TrailingMargin
+        8. Lesson Label.FirstBaseline = Plant Label.FirstBaseline
+        9. Account Button.Top = Icon.Bottom + 8
+        10. Account Button.Leading = Superview.LeadingMargin
+        11. Card Button.Leading = Account Button.Trailing + 16
+        12. Card Button.Trailing = Superview.TrailingMargin
+        13. Card Button.Width = Account Button.Width
+        14. Card Button.CenterY = Account Button.CenterY
+      """)
+    let icon = try sample.frame("Icon")
+    // Places are in half points.
+    #expect((icon.width - icon.height).magnitude <= 0.5)
+  }
 }

@@ -47,7 +47,7 @@ enum LabelHome {
     along line: Segment, caps: [Segment], for size: Size, cost: Double
   ) -> [LabelPlace] {
     let axis: Axis = line.from.y == line.to.y ? .horizontal : .vertical
-    let along = axis == .horizontal ? size.width : size.height
+    let along = size.length(axis)
     // Beside the line it touches it.
     let across = (axis == .horizontal ? size.height : size.width) / 2 + 1
     func shifted(_ point: Point, _ forward: Double, _ aside: Double) -> Point {

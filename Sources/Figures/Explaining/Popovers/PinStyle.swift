@@ -95,7 +95,7 @@ enum PinStyle {
   /// The field of the space at a side of the small view.
   private static func field(at side: PinSettings.Side, of middle: Point) -> Rect {
     let size = Popover.fieldSize
-    let length = side.axis == .horizontal ? size.width : size.height
+    let length = size.length(side.axis)
     let (along, cross) = side.axis == .horizontal ? (middle.x, middle.y) : (middle.y, middle.x)
     let center = side.axis.point(along + (side.isNear ? -1 : 1) * (29 + length / 2), cross)
     return Rect(around: center, width: size.width, height: size.height)

@@ -48,7 +48,7 @@ struct IBar: Hashable, Sendable {
     let size = pill.frame
     if badge != nil {
       pill.center.x = badgeCenter.x + 6 + size.width / 2
-    } else if end - start < (axis == .horizontal ? size.width : size.height) + 12 {
+    } else if end - start < size.length(axis) + 12 {
       pill.center =
         axis == .horizontal
         ? Point(x: signPlace, y: cross - size.height)

@@ -145,6 +145,10 @@ extension Schematic.Measures {
   static let mostTiesOfPage = 30
   static let portraitPage = Size(width: 520, height: 900)
   static let landscapePage = Size(width: 900, height: 520)
+  /// How much larger than a page, or than it is without them, a figure may be for ratios of widths to heights, and by
+  /// what part a ratio may be wrong unseen.
+  static let mostForRatios = 1.2
+  static let unseenRatio = 0.1
   /// The widths of superviews on the canvas of a device.
   static let portraitWidths = [320.0, 400, 480, 520]
   static let landscapeWidths = [400.0, 480, 560, 640, 720, 800, 900]

@@ -22,6 +22,8 @@ extension Schematic {
     var barred: Set<Int> = []
     /// Whether nothing keeps more room than a short bar.
     var isSqueezed = false
+    /// Whether ratios of widths to heights hold before the superview has the size of the page.
+    var keepsRatios = false
 
     /// The diagrams' widths from the most room to the least.
     static let widths: [Fit] = [
@@ -41,6 +43,13 @@ extension Schematic {
     var squeezed: Fit {
       var fit = self
       fit.isSqueezed = true
+      return fit
+    }
+
+    /// The same with ratios that hold before the superview has the size of the page.
+    var keepingRatios: Fit {
+      var fit = self
+      fit.keepsRatios = true
       return fit
     }
 

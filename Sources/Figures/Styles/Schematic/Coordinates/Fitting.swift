@@ -55,8 +55,30 @@ extension Schematic {
     }
 
     /// The places with bars in the openings of the views that have them now.
+    ///
+    /// All ratios of widths to heights hold if that makes the figure little larger than a page, and no opening.
     private mutating func fittedPlaces() throws -> (Places, Texts) {
-      var (fit, least) = try narrowest()
+      let found = try fittedPlaces(Fit.widths)
+      let ratios = Ratio.all(model, coordinates)
+      guard !ratios.allSatisfy({ $0.isSeen(in: found.0) }) else { return found }
+      let exact = try fittedPlaces(Fit.widths.map(\.keepingRatios))
+      let isLarger = Axis.allCases.contains { axis in
+        exact.0.span.length(axis)
+          > Measures.mostForRatios * max(page.length(axis), found.0.span.length(axis))
+      }
+      return isLarger || openings(in: exact.0) > openings(in: found.0) + 1 ? found : exact
+    }
+
+    /// The length of all openings.
+    private func openings(in places: Places) -> Double {
+      model.ties.compactMap { $0.opening(model, coordinates) }.reduce(0.0) { sum, opening in
+        sum + (places.position(of: opening.inner) - places.position(of: opening.outer)).magnitude
+      }
+    }
+
+    /// - Parameter widths: The ways to fit its width, from the most room to the least.
+    private mutating func fittedPlaces(_ widths: [Fit]) throws -> (Places, Texts) {
+      var (fit, least) = try narrowest(of: widths)
       (fit, least) = try lowest(fit, least)
       let isLarge = least.span.width > page.width || least.span.height > page.height
       if isLarge, model.ties.count <= Measures.mostTiesOfPage {
@@ -88,9 +110,8 @@ extension Schematic {
 
     /// The first way in which the figure is as wide as the page at most with whole bars, else the last in which it
     /// is at all.
-    private mutating func narrowest() throws -> (Fit, Places) {
-      let first = Fit.widths[0]
-      return try best((first, solve(first, .least)), of: Fit.widths, .horizontal)
+    private mutating func narrowest(of widths: [Fit]) throws -> (Fit, Places) {
+      try best((widths[0], solve(widths[0], .least)), of: widths, .horizontal)
     }
 
     /// The same of its height.
@@ -107,12 +128,12 @@ extension Schematic {
     private mutating func best(
       _ first: (Fit, Places), of fits: [Fit], _ axis: Axis
     ) throws -> (Fit, Places) {
-      let most = axis == .horizontal ? page.width : page.height
+      let most = page.length(axis)
       var (last, found): ((Fit, Places), (Fit, Places)?) = (first, nil)
       for (number, fit) in fits.enumerated() {
         if number > 0 { last = (fit, try solve(fit, .least)) }
         let span = last.1.span
-        guard (axis == .horizontal ? span.width : span.height) <= most else { continue }
+        guard span.length(axis) <= most else { continue }
         found = last
         if isWhole(last.1, axis, try needs(fit)) { break }
       }

@@ -66,9 +66,6 @@ extension Schematic.Program {
   /// What a box and the boxes in it keep of the layout on an axis.
   mutating func appendLikeness(in box: Int, _ axis: Axis) {
     appendSize(of: box, axis)
-    if axis == .horizontal, model.boxes[box].isCircle || hasSquareConstants(box) {
-      appendRoundness(of: box)
-    }
     if model.isHairline(box, axis) {
       append(
         size(Extent(axis: axis, box: box)) - Schematic.Measures.hairline, .equal, .equality)
@@ -101,26 +98,11 @@ extension Schematic.Program {
     guard case .size(let superview) = goal else { return }
     let whole = model.length(of: 0, axis)
     let share = min(
-      length / max(1, whole) * (axis == .horizontal ? superview.width : superview.height),
+      length / max(1, whole) * superview.length(axis),
       Schematic.Measures.longestSide)
     let isLow = axis == .vertical && model.isLow(box)
     append(
       -1 * size + (isLow ? 1 : Schematic.Measures.largestShare) * share, .greaterThanOrEqual, .cap)
-  }
-
-  private mutating func appendRoundness(of box: Int) {
-    let extents = Axis.allCases.map { Extent(axis: $0, box: box) }
-    if extents.contains(where: { coordinates.isFlat(box, $0.axis) }) { return }
-    append(size(extents[0]) - size(extents[1]), .equal, .ratio)
-  }
-
-  /// Whether equal constants are the width and the height of a box.
-  private func hasSquareConstants(_ box: Int) -> Bool {
-    let lengths = Axis.allCases.map { model.length(of: box, $0) }
-    return areEqual(lengths[0], lengths[1])
-      && Axis.allCases.allSatisfy { axis in
-        model.ties.contains { $0.sides == .sizes(Extent(axis: axis, box: box), nil) }
-      }
   }
 
   /// Views of one kind that are equally large stay so.

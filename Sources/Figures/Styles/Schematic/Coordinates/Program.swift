@@ -106,6 +106,7 @@ extension Schematic {
       }
       appendOpenings()
       appendEqualDistances()
+      appendRatios()
       for tie in model.ties { appendSizes(of: tie) }
       if case .size = goal, let likeness { appendLikeness(to: likeness) }
     }
@@ -165,7 +166,7 @@ extension Schematic {
 
     private mutating func appendPage(_ axis: Axis) {
       let page = model.isPortrait ? Measures.portraitPage : Measures.landscapePage
-      let most = axis == .horizontal ? page.width : page.height
+      let most = page.length(axis)
       // Views outside the superview take room beside it, not in it.
       for length in [span(axis), size(Extent(axis: axis, box: 0))] {
         append(-1 * length + most, .greaterThanOrEqual, .page)
@@ -185,7 +186,7 @@ extension Schematic {
       if case .size(let size) = goal {
         // A canvas of no device has no widths to keep: only what is not empty makes it wide.
         let isWidth = axis == .horizontal && model.layout.canvas.device != nil
-        let length = axis == .horizontal ? size.width : size.height
+        let length = size.length(axis)
         append(superview - length, .equal, isWidth ? .width : .shape)
       } else if axis == .horizontal, case .leastHeight(let width) = goal {
         append(superview - width, .equal, .width)
@@ -195,17 +196,23 @@ extension Schematic {
       }
     }
 
+    /// Ratios of widths to heights hold before or after the superview has the size of the page.
+    private mutating func appendRatios() {
+      for ratio in Ratio.all(model, coordinates) {
+        append(
+          size(ratio.first) - ratio.multiplier * size(ratio.second), .equal,
+          needs.fit.keepsRatios ? .equality : .ratio)
+      }
+    }
+
     private mutating func appendSizes(of tie: Tie) {
-      guard case .sizes(let first, let second?) = tie.sides, tie.isEquationThatHolds,
-        tie.constraint.constant == 0, second.guide == nil, first.guide == nil,
-        !coordinates.isFlat(first.box, first.axis), !coordinates.isFlat(second.box, second.axis),
-        (1.0 / 64...64).contains(tie.constraint.multiplier), first != second
+      guard let (first, second) = tie.proportionalSizes,
+        !coordinates.isFlat(first.box, first.axis), !coordinates.isFlat(second.box, second.axis)
       else { return }
       let isShare = model.holds(second.box, first.box)
+      guard isShare || first.axis == second.axis else { return }
       let level: Level =
-        isShare
-        ? (tie.isPlain && first.axis == second.axis ? .whole : .share)
-        : first.axis == second.axis ? .equality : .ratio
+        isShare ? (tie.isPlain && first.axis == second.axis ? .whole : .share) : .equality
       append(size(first) - tie.constraint.multiplier * size(second), .equal, level)
     }
   }

@@ -138,7 +138,7 @@ extension Schematic {
       of line: MarkStroke, _ size: Size, _ frame: Rect, in root: Rect
     ) -> [(distance: Double, rect: Rect)] {
       let (own, outer) = (frame.range(line.axis), root.range(line.axis))
-      let half = (line.axis == .horizontal ? size.width : size.height) / 2 + 5
+      let half = size.length(line.axis) / 2 + 5
       return [(own.start, outer.start, outer.start - half), (own.end, outer.end, outer.end + half)]
         .filter { edge, outer, _ in (edge - outer).magnitude < Measures.strip }
         .map { _, _, middle in
