@@ -7,8 +7,8 @@ struct Obstacles {
   private var textCells = CellIndex(size: 64)
   private var surfaces: [Surface] = []
   private var surfaceCells = CellIndex(size: 128)
-  /// Handles, which no sign may hide; lines end at them.
-  var handles: [Rect]
+  /// Handles of selected views, and other marks that no sign may hide.
+  var marks: [Rect]
   /// The status bar, the bars that the canvas simulates, and the home indicator, which are no place for bars.
   var systemBars: [Rect] = []
   /// Regions that others draw in, such as a keyboard, which are no place for bars of views outside them.
@@ -43,11 +43,12 @@ struct Obstacles {
   ///   - views: The visible views with their marks.
   ///   - bars: The marks of the canvas's own bars.
   ///   - others: The marks of regions.
+  ///   - marks: The boxes of marks that no sign may hide, in the root's coordinates.
   init(
     views: [(view: Int, marks: [Mark])], over bars: [Mark] = [], _ others: [Mark] = [],
-    handles: [Rect], in canvas: CanvasLayout
+    marks: [Rect], in canvas: CanvasLayout
   ) {
-    self.handles = handles
+    self.marks = marks
     addTexts(of: views.map { ($0.view, $0.marks) } + [(nil, others)], in: canvas)
     for box in bars.compactMap(\.solidBox) {
       textCells.insert(texts.count, in: [box])

@@ -49,7 +49,7 @@ package enum Role: Int, CaseIterable, Hashable, Sendable {
   case rim
   /// The line from a label, a callout or a name to what it is about.
   case leader
-  /// The end of a callout's leader.
+  /// A dot at a place: the end of a callout's leader, or what a mark of its own points out.
   case dot
   /// A handle of a selected view, or the area behind a selected constraint.
   case handle

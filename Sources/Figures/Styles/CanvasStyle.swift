@@ -73,7 +73,7 @@ package struct CanvasStyle {
     let drawn = zip(visible, views).map { (view: $0, marks: $1.marks) }
     let regions = try regions(
       avoiding: Obstacles(
-        views: drawn, over: bars.filter { !$0.isShape }.flatMap(\.marks), handles: [], in: canvas),
+        views: drawn, over: bars.filter { !$0.isShape }.flatMap(\.marks), marks: [], in: canvas),
       over: fills)
     let reserved = try ReservedRegions(
       canvas: canvas.layout.canvas, fills: fills, ids: ids, typesetter: request.typesetter
@@ -81,7 +81,7 @@ package struct CanvasStyle {
     var obstacles = Obstacles(
       views: drawn, over: bars.filter { !$0.isShape }.flatMap(\.marks),
       (regions + reserved).flatMap(\.marks),
-      handles: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
+      marks: SelectionOverlay.boxes(for: selection, in: canvas), in: canvas)
     obstacles.edges = regions.flatMap(\.marks).flatMap(\.segments)
     let layers = [
       Figure.Layer(name: "ib-views", groups: views),

@@ -43,7 +43,7 @@ struct BarFaults {
           cross: stem.box.range(axis.across).start)
       }
     }
-    systemBars = Obstacles(views: [], handles: [], in: canvas).systemBars
+    systemBars = Obstacles(views: [], marks: [], in: canvas).systemBars
   }
 
   private func text(_ index: Int) -> String {

@@ -88,7 +88,7 @@ struct BarSurroundings {
     for sign in signs {
       // A round sign and the rim of a handle may share half a point.
       if !bounds.contains(sign)
-        || obstacles.handles.contains(where: sign.insetBy(theme.lineWidth).intersects)
+        || obstacles.marks.contains(where: sign.insetBy(theme.lineWidth).intersects)
       {
         tally += Tally(.hides)
       }
