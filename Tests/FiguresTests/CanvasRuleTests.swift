@@ -391,4 +391,69 @@ struct CanvasRuleTests {
       #expect((bar.from.x - center.midX).magnitude >= 5, "\(number)")
     }
   }
+
+  /// The bar of the space lies 6.5 points from the centres: the sign's radius of 5.5 points, and a line's width.
+  @Test func `a sign in a row does not interrupt the row's centre line`() throws {
+    let figure = try figure(
+      """
+      views:
+        Strip: {backgroundColor: systemGray6}
+        Count Label: {kind: label, text: 128 photos}
+        Sort Button: {kind: button, title: Sort}
+      constraints: |
+        1. Strip.Top = Superview.Top + 24
+        2. Strip.Leading = Superview.Leading
+        3. Strip.Trailing = Superview.Trailing
+        4. Strip.Height = 44
+        5. Count Label.Leading = Strip.Leading + 12
+        6. Count Label.CenterY = Strip.CenterY
+        7. Sort Button.Trailing = Strip.Trailing - 12
+        8. Sort Button.CenterY = Strip.CenterY
+        9. Sort Button.Leading >= Count Label.Trailing + 8
+      """)
+    let sign = try #require(
+      try group(9, in: figure).marks.first { $0.role == .sign }?.box)
+    let lines = try [6, 8].flatMap { try group($0, in: figure).marks }
+      .filter { $0.role == .center }.flatMap(\.segments)
+    #expect(lines.contains { $0.from.x < sign.minX && $0.to.x > sign.maxX })
+  }
+
+  @Test func `a centre line ends beside the track of a progress view`() throws {
+    let figure = try figure(
+      """
+      views:
+        Goal Label: {kind: label, text: Goal}
+        Goal Progress: {kind: progressView, value: 0.6}
+      constraints: |
+        1. Goal Label.Leading = Superview.LeadingMargin
+        2. Goal Label.Top = Superview.Top + 40
+        3. Goal Progress.CenterY = Goal Label.CenterY
+        4. Goal Progress.Leading = Goal Label.Trailing + 12
+        5. Goal Progress.Trailing = Superview.TrailingMargin
+      """)
+    let track = try frame("Goal Progress", in: figure)
+    let lines = try group(3, in: figure).marks.filter { $0.role == .center }.flatMap(\.segments)
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.to.x <= track.minX - 2 || $0.from.x >= track.maxX + 2 })
+  }
+
+  @Test func `the caps of a width between two lines are seen`() throws {
+    let figure = try figure(
+      """
+      views: {Sidebar: {backgroundColor: lightGray}, Detail: {}}
+      constraints: |
+        1. Sidebar.Leading = Superview.Leading
+        2. Sidebar.Top = Superview.Top
+        3. Sidebar.Bottom = Superview.Bottom
+        4. Sidebar.Width = 200
+        5. Detail.Leading = Sidebar.Trailing
+        6. Detail.Top = Superview.Top
+        7. Detail.Bottom = Superview.Bottom
+        8. Detail.Trailing = Superview.Trailing
+      """)
+    let caps = try group(4, in: figure).marks.flatMap(\.segments).filter { $0.from.x == $0.to.x }
+    let places = caps.map(\.from.x).sorted()
+    // Lines lie inside the edges at 0 and 200.
+    #expect(places.count == 2 && places[0] >= 2 && places[1] <= 198)
+  }
 }

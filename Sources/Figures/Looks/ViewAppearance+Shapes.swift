@@ -52,11 +52,11 @@ extension ViewKind {
   func marksBelowKnob(_ look: [Mark]) -> [Mark] {
     switch solid {
     case .knob, .knobAndTrack: look.filter { $0.role != .knob && $0.role != .rim }
-    case .signs, .dots, nil: look
+    case .track, .signs, .dots, nil: look
     }
   }
 
-  /// The boxes of the knob, the track of a slider, the signs of a stepper or the dots among the marks of a control,
+  /// The boxes of the knob, the track, the signs of a stepper or the dots among the marks of a control,
   /// which no line crosses.
   func solidParts(of marks: [Mark]) -> [Rect] {
     let knobs = marks.filter { $0.role == .knob }
@@ -65,6 +65,8 @@ extension ViewKind {
       // A line that gave way to a smaller knob would be lost with it; one along a track would look hollow.
       guard let knob = knobs.first?.box, knob.width >= Self.smallestKnob else { return [] }
       return [knob] + marks.filter { $0.role == .track }.compactMap(\.box)
+    case .track:
+      return marks.filter { $0.role == .track }.compactMap(\.box)
     case .signs:
       // A minus has no height; a line beside it would be a second one.
       return knobs.flatMap(\.segments).map(\.box)

@@ -47,11 +47,11 @@ extension ViewLook {
   }
 
   /// A progress view, half done if it has no value; it is as thick as its frame is high.
-  static let progressView = ViewLook(extent: .whole) { view in
+  static let progressView = ViewLook(extent: .whole, solid: .track) { view in
     let radius = view.canvas.system >= 14 ? view.frame.height / 2 : 1
     var done = view.frame
     done.width *= view.view.content.value ?? 0.5
-    let track = Mark(.roundedRect(view.frame, radius: radius), fill: view.track)
+    let track = Mark(.roundedRect(view.frame, radius: radius), .track, fill: view.track)
     // On a picture, whose colours differ from place to place, the system's tint stays.
     let own = view.view.tintColor
     let tint =

@@ -33,6 +33,8 @@ struct ViewLook: Sendable {
     case knob
     /// A knob and the track below it.
     case knobAndTrack
+    /// A track that would be lost below a line.
+    case track
     /// Level signs: the minus of a stepper.
     case signs
     case dots

@@ -147,11 +147,15 @@ extension BarShapes {
     // room for a step finds one beside a baseline.
     let isShort = IBar.isShort(space.end - space.start)
     let aside = isShort ? theme.lineDistance + 1 : theme.lineDistance
+    // There a sign on it would be clear of the line too.
+    let free = theme.badgeDiameter / 2 + theme.lineWidth
     let close =
       isShort
         || detail.isTogether && steps.count { isInside($0.cross) } < 2
           && (space.row != nil || isBesideBaseline(index))
-      ? [1, -1].map { (look: Look.close + $0, cross: preferred + Double($0) * aside) } : []
+      ? [(1, aside), (-1, aside), (2, free), (-2, free)].map { look, distance in
+        (look: Look.close + look, cross: preferred + Double(look.signum()) * distance)
+      } : []
     let inside = (steps + close + wide).filter { isInside($0.cross) }
     let isBeside = space.startItem?.meets(space.endItem) ?? false
     guard isBeside || inside.isEmpty || detail == .far else { return inside }

@@ -116,8 +116,8 @@ final class PlacedBar {
       return other.signs.count { isCovered(by: $0.insetBy(-gap)) }
     }
     guard !other.bar.isPlainLine, bar.axis == other.bar.axis else { return 0 }
-    // A baseline beside its row's signs would touch them.
-    let room = bar.isBaseline ? -Clearance.sign : theme.lineWidth
+    // A baseline beside its row's signs would touch them, and another line would be interrupted.
+    let room = bar.isBaseline ? -Clearance.sign : theme.lineWidth / 2
     return other.signs.count { $0.insetBy(room).intersects(line) }
   }
 }
