@@ -55,7 +55,7 @@ extension EquationParser {
   /// Edges are multiples of the superview's centre, which lies at the half.
   func shareOfEdge() -> Diagnostic? {
     let form =
-      /(?<left>.+\.\s*(?<edge>[Tt]op|[Ll]eading|[Ll]eft|[Bb]ottom|[Tt]railing|[Rr]ight)\s*[=<>]+\s*)(?<part>(?<share>\d+(?:\.\d+)?)\s*(?<unit>%|vh|vw)(?:\s+of(?:\s+the)?\s+(?:[Ss]uperview|screen|parent))?)/
+      /(?<left>.+\.\s*(?<edge>[Tt]op|[Ll]eading|[Ll]eft|[Bb]ottom|[Tt]railing|[Rr]ight)\s*[=<>]+\s*)(?<part>(?<share>\d+(?:\.\d+)?)\s*(?<unit>%|vh|vw)(?:\s+of(?:\s+the)?\s+(?:[Ss]uperview|screen|parent))?)(?<rest>(?:\s*[+−-]\s*\d+(?:\.\d+)?)?)/
     guard let match = line.wholeMatch(of: form), let share = Double(match.share), 0 < share,
       share < 100
     else { return nil }
@@ -64,7 +64,7 @@ extension EquationParser {
     guard match.unit == "%" || (match.unit == "vh") == isVertical else { return nil }
     let centre = Layout.term(Layout.rootName, isVertical ? "CenterY" : "CenterX")
     func written(_ share: Double) -> String {
-      match.left + LinearSide.multiplierText(share / 50) + centre
+      match.left + LinearSide.multiplierText(share / 50) + centre + match.rest
     }
     let (line, other) = (written(share), written(100 - share))
     guard isConstraint(line), isConstraint(other) else { return nil }

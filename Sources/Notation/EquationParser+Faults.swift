@@ -26,9 +26,22 @@ extension EquationParser {
     let start = first.attributeRange.end - attribute[digit...].utf8.count
     let rest = text(in: SourceRange(start: start, end: line.utf8.count)).trimmed
     let term = Layout.term(first.name, known)
+    let place = SourceRange(start: start, end: first.attributeRange.end)
+    let before = text(in: SourceRange(start: 0, end: tokens[0].range.start))
+    return missingRelation(message, "\(before)\(term) = \(rest)", at: place)
+      ?? fault(
+        "missing-relation", message, at: place, help: "did you mean '\(term) = \(rest)'?")
+  }
+
+  /// The fault of a location and a number without a relation, which is a distance from the superview's: `A.Leading 20`.
+  func missingRelation(
+    _ message: String, _ written: String, at place: SourceRange
+  ) -> Diagnostic? {
+    let measured = measured(written)
+    guard measured != written, isConstraint(measured) else { return nil }
     return fault(
-      "missing-relation", message, at: SourceRange(start: start, end: first.attributeRange.end),
-      help: "did you mean '\(term) = \(rest)'?")
+      "missing-relation", message, at: place, help: "write '\(body(measured))'",
+      fix: [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), measured)])
   }
 
   /// A ratio of two attributes: `A.Width:Height = 16:9`.
@@ -66,6 +79,7 @@ extension EquationParser {
     let place = SourceRange(
       start: start + first.attribute[..<match.words.startIndex].utf8.count,
       end: start + first.attribute[..<match.words.endIndex].utf8.count)
+    if let found = missingRelation(message, changed, at: place) { return found }
     return fault(
       "missing-relation", message, at: place, help: "write '\(changed)'",
       fix: [Diagnostic.Edit(place, sign)])
@@ -83,6 +97,7 @@ extension EquationParser {
     let left = text(in: SourceRange(start: 0, end: start)).trimmed
     let changed = left + " = " + rest.dropFirst(sign.count).trimmed
     guard isConstraint(changed) else { return nil }
+    if let found = missingRelation(message, changed, at: range) { return found }
     let gap = SourceRange(start: left.utf8.count, end: range.end)
     return fault(
       "missing-relation", message, at: range, help: "write '\(changed)'",

@@ -19,7 +19,7 @@ extension EquationParser {
     guard line.utf8.count <= 300 else { return nil }
     // The forms cost more than their lines are worth if these are no constraints at all.
     guard line.contains(where: { "=<>≤≥:".contains($0) }) else {
-      return wordForm().flatMap(written)
+      return (wordForm() ?? phrase()).flatMap(written)
     }
     if let found = space() ?? constantOfCode() ?? otherPriority() ?? shareOfEdge() { return found }
     let forms = [
@@ -27,7 +27,7 @@ extension EquationParser {
       sizeCall,
       besideInWords,
       besideAsAttribute, shareOfCentre, oneCentre, several, minusBeforeItem, aspectRatio, spaces,
-      safeArea, wordForm,
+      safeArea, wordForm, phrase,
     ]
     for form in forms {
       if let found = form().flatMap(written) { return found }
@@ -38,7 +38,7 @@ extension EquationParser {
   /// The fault of a form; nil if its lines are no constraints on known items.
   private func written(_ form: OtherForm) -> Diagnostic? {
     var found = form
-    found.lines = found.lines.map(withKnownNames)
+    found.lines = found.lines.map { measured(withKnownNames($0)) }
     guard found.lines.allSatisfy(isConstraint) else { return nil }
     let start = line.utf8.distance(from: line.startIndex, to: found.part.startIndex)
     let quoted = Basics.WordList.text(found.lines.map { "'\($0.trimmed)'" }, "and")

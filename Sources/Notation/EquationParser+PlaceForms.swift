@@ -61,14 +61,14 @@ extension EquationParser {
   /// `A.CenterX = 50%`: a place as a share of the superview, which lies twice as far as the share of its centre.
   func shareOfCentre() -> OtherForm? {
     let form =
-      /(?<left>[^=<>]+\.\s*[Cc]enter(?<axis>[XxYy])\s*[=<>]+\s*)(?<share>(?<number>\d+(?:\.\d+)?)\s*%)\s*/
+      /(?<left>[^=<>]+\.\s*[Cc]enter(?<axis>[XxYy])\s*[=<>]+\s*)(?<share>(?<number>\d+(?:\.\d+)?)\s*%)(?<rest>(?:\s*[+−-]\s*\d+(?:\.\d+)?)?)\s*/
     guard let match = line.wholeMatch(of: form), let number = Double(match.number), number > 0
     else { return nil }
     let centre = Layout.term(Layout.rootName, "Center" + match.axis.uppercased())
     let multiplier = number == 50 ? "" : DecimalText.rounded(number / 50, to: 3) + " x "
     return OtherForm(
       message: "a place is tied to another place, and '%' is none", part: match.share,
-      lines: ["\(match.left)\(multiplier)\(centre)"])
+      lines: ["\(match.left)\(multiplier)\(centre)\(match.rest)"])
   }
 
   /// Whether another line begins with one of some attributes of an item.

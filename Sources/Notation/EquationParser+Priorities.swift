@@ -77,12 +77,12 @@ extension EquationParser {
         return numberBehind(match.left, DecimalText.rounded(level, to: 3), match.end, at: place)
       }
     }
-    let edit = SourceRange(
-      start: match.left.utf8.count, end: line.utf8.count - match.end.utf8.count)
+    let whole = measured(changed)
     return fault(
       isMarked ? "missing-priority" : "unexpected-text",
       message(number == nil ? match.level : nil, match.word, isMarked: isMarked), at: place,
-      help: "write '\(body(changed))'", fix: [Diagnostic.Edit(edit, written)])
+      help: "write '\(body(whole))'",
+      fix: [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), whole)])
   }
 
   /// What is wrong with a priority that is a word, or has another word before it.

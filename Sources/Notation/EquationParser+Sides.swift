@@ -24,6 +24,7 @@ extension EquationParser {
         guard isConstraint(changed) else { continue }
         let gap = SourceRange(
           start: start + left.utf8.count, end: line.utf8.count - right.trimmed.utf8.count)
+        if let found = missingRelation(message, changed, at: gap) { return found }
         return fault(
           "missing-relation", message, at: gap, help: "write '\(changed)'",
           fix: [Diagnostic.Edit(gap, " \(sign) ")])

@@ -12,7 +12,9 @@ extension EquationParser {
       largest,
       shareOfItem, relationInWords, otherSign, attributeOfItem,
     ]
-    return forms.lazy.compactMap { $0() }.first { $0.lines.map(withKnownNames).allSatisfy(isLegal) }
+    return forms.lazy.compactMap { $0() }.first {
+      $0.lines.map { measured(withKnownNames($0)) }.allSatisfy(isLegal)
+    }
   }
 
   /// `A.Width between 20 and 40`, `A.Width in 20...40`.

@@ -2,7 +2,9 @@
 extension SynonymTable {
   /// Translated words in lower case without hyphens and blanks, and their names here.
   static let translations: [String: [String]] = Dictionary(
-    rows.flatMap { name, words in words.split(separator: " ").map { (String($0), [name]) } }
+    (rows + translatedKinds + translatedKeys).flatMap { name, words in
+      words.split(separator: " ").map { (String($0), [name]) }
+    }
   ) { $0 + $1 }
 
   /// German, French, Spanish, Italian, Chinese, Japanese, Korean and Arabic words for a name.

@@ -14,14 +14,26 @@ package enum SynonymTable {
   /// the names.
   package static func meaning(of word: String, among names: [String]) -> Meaning? {
     let key = key(word)
-    let meant =
-      words[key] ?? translation(of: key) ?? (word.lowercased().hasSuffix(anchor) ? [key] : [])
-    return meant.lazy.compactMap { word in names.first { $0.lowercased() == word.lowercased() } }
-      .first
-      .map { .word($0) }
-      // An item of this name has nothing to do with a key of other systems.
-      ?? (names.contains("Superview") ? nil : advice(on: key).map { .advice($0) })
-      ?? (key == "number" && names.contains("stepper") ? .advice(numbers) : nil)
+    let translated = translation(of: key) ?? []
+    // A view may have the name of a kind or a key, and another word means none of them.
+    let own = names.contains("Superview") ? [] : (kinds[key] ?? []) + (keys[key] ?? [])
+    let all =
+      (words[key] ?? []) + own + translated
+      + (word.lowercased().hasSuffix(anchor) ? [key] : [])
+    let meant = keys(of: key, all, among: names) ?? all
+    if let name = meant.lazy.compactMap({ word in
+      names.first { $0.lowercased() == word.lowercased() }
+    }).first {
+      return .word(name)
+    }
+    // An item of this name has nothing to do with a key of other systems.
+    if names.contains("Superview") { return nil }
+    let advice = ([key] + translated).lazy.map { $0.lowercased() }.compactMap { key in
+      adviceInPlace(on: key, among: names) ?? self.advice(on: key)
+    }.first
+    return (advice ?? (key == "number" && names.contains("stepper") ? numbers : nil)).map {
+      .advice($0)
+    }
   }
 
   /// The names of a translated word, an Arabic one with its article or without it.
@@ -83,16 +95,14 @@ package enum SynonymTable {
     "uisegmentedcontrol": ["segmentedControl"], "uiprogressview": ["progressView"],
     // Keys
     "type": ["kind"], "class": ["kind"], "background": ["backgroundColor"],
-    "backgroundcolour": ["backgroundColor"], "colour": ["backgroundColor"],
+    "backgroundcolour": ["backgroundColor"],
     "children": ["subviews", "arrangedSubviews"], "views": ["subviews"], "subviews": ["views"],
     "fontsize": ["font"],
     "fill": ["backgroundColor"], "bottom": ["Bottom", "below"], "under": ["below"],
     "side": ["beside"],
     "rectangle": ["view"], "rect": ["view"], "square": ["view"], "shape": ["view"],
     "panel": ["view"], "card": ["view"], "night": ["dark"], "day": ["light"], "textsize": ["font"],
-    "enabled": ["isEnabled"],
-    "disabled": ["isEnabled"],
-    "checked": ["isOn"], "opacity": ["alpha"],
+    "checked": ["isOn"],
     "lines": ["numberOfLines"], "maxlines": ["numberOfLines"], "lineclamp": ["numberOfLines"],
     "linelimit": ["numberOfLines"], "hint": ["placeholder"],
     "hidden": ["isHidden"], "margins": ["layoutMargins"],

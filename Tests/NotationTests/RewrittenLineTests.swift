@@ -99,7 +99,34 @@ struct RewrittenLineTests {
     ("A.Leading = 25%", "A.Leading = 0.5 x Superview.CenterX"),
   ]
 
-  @Test(arguments: priorities + sums + words)
+  /// A location that is a number lies as far within the superview.
+  static let places: [(line: String, written: String)] = [
+    ("A.Leading: 20", "A.Leading = Superview.Leading + 20"),
+    ("A.Leading 20", "A.Leading = Superview.Leading + 20"),
+    ("2. A.Trailing: 20", "A.Trailing = Superview.Trailing - 20"),
+    ("A.Bottom is 20", "A.Bottom = Superview.Bottom - 20"),
+    ("A.Top: gutter", "A.Top = Superview.Top + gutter"),
+    ("A.Right: 0", "A.Right = Superview.Right"),
+    ("A.Leading = 20, priority 750", "A.Leading = Superview.Leading + 20 (Priority 750)"),
+    ("A.Leading should be 20", "A.Leading = Superview.Leading + 20"),
+    ("A.Width: 20", "A.Width = 20"),
+    ("set A.Leading to 20", "A.Leading = Superview.Leading + 20"),
+    ("Set A.Width to 100", "A.Width = 100"), ("Set A.Width = 100", "A.Width = 100"),
+    // 10% is 0.2 of the way to the centre, and 30% are 0.6.
+    ("A.Top = 10% - 8", "A.Top = 0.2 x Superview.CenterY - 8"),
+    ("A.CenterX = 30% + 8", "A.CenterX = 0.6 x Superview.CenterX + 8"),
+    ("A.CenterX = center", "A.CenterX = Superview.CenterX"),
+    ("A.CenterY = 中央", "A.CenterY = Superview.CenterY"),
+    ("A is centered vertically", "A.CenterY = Superview.CenterY"),
+    ("Center Red View horizontally in B", "Red View.CenterX = B.CenterX"),
+    ("A.Width = 16/9 Height", "A.Width = 16/9 x A.Height"),
+    ("A.Width = 2 x Height", "A.Width = 2 x A.Height"),
+    ("A.Width = 50% Width", "A.Width = 50% x Superview.Width"),
+    ("A.Width:A.Height = 16:9", "A.Width = 16:9 x A.Height"),
+    ("A.Width() = B.Width()", "A.Width = B.Width"),
+  ]
+
+  @Test(arguments: priorities + sums + words + places)
   func `the help is the whole line, and the fix writes it`(
     _ row: (line: String, written: String)
   ) throws {
@@ -154,6 +181,28 @@ struct RewrittenLineTests {
     (
       "A.Leading/Trailing = Superview",
       ["A.Leading = Superview.Leading", "A.Trailing = Superview.Trailing"]
+    ),
+    (
+      "A, B.Trailing = 20",
+      ["A.Trailing = Superview.Trailing - 20", "B.Trailing = Superview.Trailing - 20"]
+    ),
+    ("A is centered", ["A.CenterX = Superview.CenterX", "A.CenterY = Superview.CenterY"]),
+    ("center A in B", ["A.CenterX = B.CenterX", "A.CenterY = B.CenterY"]),
+    ("見出しを中央に", ["見出し.CenterX = Superview.CenterX", "見出し.CenterY = Superview.CenterY"]),
+    ("A zentriert in B", ["A.CenterX = B.CenterX", "A.CenterY = B.CenterY"]),
+    (
+      "A fills the superview",
+      [
+        "A.Leading = Superview.Leading", "A.Trailing = Superview.Trailing",
+        "A.Top = Superview.Top", "A.Bottom = Superview.Bottom",
+      ]
+    ),
+    (
+      "pin A to B with inset 8",
+      [
+        "A.Leading = B.Leading + 8", "A.Trailing = B.Trailing - 8", "A.Top = B.Top + 8",
+        "A.Bottom = B.Bottom - 8",
+      ]
     ),
     // Of all lengths that both bounds allow, 40 is nearest to itself.
     (

@@ -37,8 +37,8 @@ extension FaultTests {
           - {}
         """,
       messages: [
-        "3:9: Expected more input | close '[a' with ']'",
-        "4:4: Expected ':' after 'V' to specify vertical arrangement",
+        "3:9: Expected more input | write 'H:|-[a]'",
+        "4:4: Expected ':' after 'V' to specify vertical arrangement | write 'V:|[a]'",
         "6:15: '1x' is no name of a metric"
           + " | use letters, numbers and underscores, a letter or an underscore first",
         "7:15: 'alignAllTpo' is not an option | did you mean 'alignAllTop'?",

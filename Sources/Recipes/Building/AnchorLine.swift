@@ -9,6 +9,7 @@ enum AnchorLine {
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
       /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?(?:[0-9.]+|[A-Za-z]\w*)))?\).*/
+    let line = ObjectiveCLine.swift(of: line) ?? line
     if let written = call(line, names) ?? parts(line, names) ?? systemSpace(line, names) {
       return written
     }

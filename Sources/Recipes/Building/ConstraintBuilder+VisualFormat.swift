@@ -1,3 +1,4 @@
+import Basics
 import Diagnostics
 import LayoutModel
 import Notation
@@ -38,8 +39,64 @@ extension ConstraintBuilder {
       }
       append(statement)
     } catch {
+      if !settings.isExtended, let meant = meant(line.text, error, metrics) {
+        let place = line.range(SourceRange(start: 0, end: line.text.utf8.count))
+        let end = min(error.offset + 1, error.format.utf8.count)
+        let fault = error.unknown?.range ?? SourceRange(start: error.offset, end: end)
+        return reader.report(
+          Diagnostic(
+            error.unknown == nil ? "visual-format" : "unknown-view", error.message,
+            at: line.range(fault), help: "write '\(meant)'",
+            fixes: [Diagnostic.Fix("write '\(meant)'", [Diagnostic.Edit(place, meant)])]))
+      }
       report(error, metrics, in: line, &reader)
     }
+  }
+
+  /// The format string that was certainly meant by one with a fault; nil of one whose fault has its own edit, and of a
+  /// misspelled name.
+  private mutating func meant(
+    _ text: String, _ error: VisualFormatError, _ metrics: [String: Double]
+  ) -> String? {
+    if error.edit != nil { return nil }
+    // A name without a blank is a misspelled one, or one of a metric.
+    if let unknown = error.unknown, !text.contains(/[|\[\-]\s*\p{L}\w* +\w/), !unknown.isMetric {
+      return nil
+    }
+    return repaired(text, metrics)
+  }
+
+  private mutating func repaired(_ text: String, _ metrics: [String: Double]) -> String? {
+    let visual = visualNames
+    let known = visual.identifiers.compactMap { item, identifier -> (String, String)? in
+      guard case .view(let index) = item else { return nil }
+      return (names.views[index].name, identifier)
+    }
+    let isKnown = { (name: String) in
+      visual.item(named: name) != nil || VisualNames.rootGuides[name] != nil
+    }
+    let language = VisualFormatReader(metrics: metrics, isView: isKnown)
+    let repair = VisualFormatRepair(known.sorted { $0 < $1 }, isKnown: isKnown)
+    return repair.repaired(text) { (try? language.content(of: $0)) != nil }
+  }
+
+  /// The fault of a line that is a format string with a slip at its start: `-[A]-|`, `"H:|-[A]-|"`; nil of another.
+  mutating func visualFormat(
+    _ line: SourceLine, _ fault: Diagnostic, _ metrics: [String: Double]
+  ) -> Diagnostic? {
+    // A constraint has a dot before its attribute.
+    guard fault.fixes.isEmpty, PastedCode.kind(of: line.text) == nil,
+      line.text.contains(/[\[［].*[\]］]/), !line.text.contains(/\.\s*\p{L}/)
+    else { return nil }
+    let bytes = Array(line.text.utf8)
+    let (_, start) = EquationParser.label(of: bytes)
+    let text = String(decoding: bytes[start...], as: UTF8.self).trimmed
+    guard let meant = repaired(text, metrics) else { return nil }
+    let place = line.range(SourceRange(start: start, end: bytes.count))
+    return Diagnostic(
+      "visual-format", "a string of the visual format begins with '|', '[', 'H:' or 'V:'",
+      at: place, help: "write '\(meant)'",
+      fixes: [Diagnostic.Fix("write '\(meant)'", [Diagnostic.Edit(place, meant)])])
   }
 
   private mutating func constraint(

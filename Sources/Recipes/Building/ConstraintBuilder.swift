@@ -96,7 +96,7 @@ struct ConstraintBuilder {
       else { return false }
       add(equation, holder: holder, .line, isActive: true, &reader)
     } catch {
-      throw keyOfRecipe(line) ?? error
+      throw keyOfRecipe(line) ?? visualFormat(line, error, reader.metrics) ?? error
     }
     return true
   }

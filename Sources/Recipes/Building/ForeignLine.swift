@@ -18,7 +18,8 @@ struct ForeignLine {
     let items = ForeignItems(names: names, opened: opened)
     let ofMaker = MakerLine.constraints(of: text, items)
     let found =
-      ofMaker ?? ModifierLine.constraints(of: text, items)
+      ofMaker ?? PinLine.constraints(of: text, items) ?? ComposeLine.constraints(of: text, items)
+      ?? WidgetLine.constraints(of: text, items) ?? ModifierLine.constraints(of: text, items)
       ?? MarkupLine.constraints(of: text, items)
     guard let found, let first = found.first, 1...ForeignLine.mostLines ~= found.count,
       found.allSatisfy({ $0.count <= ForeignLine.longest })

@@ -30,7 +30,10 @@ enum MakerLine {
   /// The constraints of a statement; nil of other text.
   private static func constraints(in statement: String, _ items: ForeignItems) -> [String]? {
     let size = /(?:CGSize|CGSizeMake|NSSize)\((?:width:)? *([0-9.]+), *(?:height:)? *([0-9.]+)\)/
+    let insets =
+      /UIEdgeInsets(?:Make)?\((?:top: *)?([\d.]+), *(?:left: *)?([\d.]+), *(?:bottom: *)?([\d.]+), *(?:right: *)?([\d.]+)\)/
     let line = statement.replacing(size) { "\($0.1) x \($0.2)" }
+      .replacing(insets) { "\($0.1) \($0.2) \($0.3) \($0.4)" }
     let form =
       /(?:make|maker|\$0)\.(?<words>\w+(?:\.\w+)*?)\.(?:mas_)?(?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo|equalToSuperview|equalToSuperView)\((?<target>[^()]*)\)(?<calls>(?:\.\w+\([^()]*\))*);?/
     guard let match = line.wholeMatch(of: form) else { return nil }
@@ -85,13 +88,16 @@ enum MakerLine {
     guard let term = CodeTerm.notation(words, other, items.names) else { return nil }
     let times = calls.multiplier.map { "\($0) x " } ?? ""
     let isFar = ["Bottom", "Trailing", "Right"].contains(attribute)
-    let distance = calls.offset + (isFar ? -calls.inset : calls.inset)
+    let inset = calls.insets[attribute] ?? calls.inset
+    let distance = calls.offset + (isFar ? -inset : inset)
     return "\(times)\(term)\(ForeignItems.constant(distance))"
   }
 
   /// The calls behind a relation.
   private struct Calls {
     var (offset, inset) = (0.0, 0.0)
+    /// The distances of each edge.
+    var insets: [String: Double] = [:]
     var multiplier: String?
     var priority = ""
 
@@ -102,6 +108,13 @@ enum MakerLine {
         switch (call.name, number) {
         case ("offset", let number?), ("mas_offset", let number?): offset += number
         case ("inset", let number?), ("insets", let number?): inset += number
+        case ("inset", nil), ("insets", nil):
+          let values = value.split(separator: " ").compactMap { Double($0) }
+          guard values.count == 4 else { return nil }
+          let edges = [
+            ["Top"], ["Leading", "Left"], ["Bottom"], ["Trailing", "Right"],
+          ]
+          for (names, value) in zip(edges, values) { for name in names { insets[name] = value } }
         case ("multipliedBy", let number?): multiplier = DecimalText.rounded(number, to: 3)
         case ("dividedBy", let number?): multiplier = "1/" + DecimalText.rounded(number, to: 3)
         case ("priority", let number?):

@@ -90,6 +90,7 @@ enum MarkupLine {
     if let edge = ForeignItems.edges[property], let number = length(value) {
       return [ForeignItems.inset(items.view, edge, of: Layout.rootName, by: number)]
     }
+    if let lines = StyleSpaces.constraints(of: items.view, property, value) { return lines }
     if property == "aspect-ratio", let match = value.wholeMatch(of: /([0-9.]+)\s*\/\s*([0-9.]+)/) {
       return ["\(items.view).Width = \(match.1):\(match.2) x \(items.view).Height"]
     }

@@ -23,9 +23,23 @@ enum PastedCode {
       name: "code with layout anchors",
       marks: [
         "NSLayoutConstraint", ".constraint(", "constraintEqualTo", "VisualFormat:",
-        "translatesAutoresizing",
+        "translatesAutoresizing", "constraintGreaterThanOrEqualTo", "constraintLessThanOrEqualTo",
+        "constraintWithItem",
       ],
       isReadable: true),
+    Kind(
+      name: "code with PureLayout",
+      marks: [
+        ".autoPin", ".autoSet", ".autoAlign", ".autoCenter", ".autoMatch", " autoPin", " autoSet",
+        " autoAlign", " autoCenter", " autoMatch",
+      ], isReadable: false),
+    Kind(name: "Jetpack Compose", marks: ["Modifier."], isReadable: false),
+    Kind(
+      name: "Flutter",
+      marks: [
+        "Positioned(", "Positioned.fill(", "SizedBox(", "EdgeInsets.", "Center(child",
+        "AspectRatio(", "Container(",
+      ], isReadable: false),
     Kind(
       name: "SwiftUI",
       marks: [
@@ -60,6 +74,14 @@ enum PastedCode {
       || line.allSatisfy { "])};/>".contains($0) }
   }
 
+  /// Properties of CSS that are no names here, so that a line with one is known without its semicolon.
+  private static let properties: Set<String> = [
+    "align-content", "align-items", "align-self", "aspect-ratio", "display", "flex-direction",
+    "flex-wrap", "inset", "justify-content", "justify-items", "justify-self", "margin",
+    "max-height", "max-width", "min-height", "min-width", "padding", "place-items",
+    "place-content", "position", "text-align",
+  ]
+
   /// Whether a line is a declaration of CSS, or a rule with some: `width: 100px;`, `.card { width: 100px; }`.
   private static func isDeclaration(_ line: String) -> Bool {
     if line.contains("{"),
@@ -67,10 +89,12 @@ enum PastedCode {
     {
       return true
     }
-    guard line.hasSuffix(";"), let colon = line.firstIndex(of: ":") else { return false }
+    guard let colon = line.firstIndex(of: ":") else { return false }
     let property = line[..<colon]
-    return property.first?.isLowercase == true
-      && property.allSatisfy { $0.isLowercase || $0 == "-" }
+    guard property.first?.isLowercase == true,
+      property.allSatisfy({ $0.isLowercase || $0 == "-" })
+    else { return false }
+    return line.hasSuffix(";") || properties.contains(String(property))
   }
 }
 
@@ -93,7 +117,11 @@ struct UnreadLines {
     var code: [SourceLine] = []
     for (line, fault) in lines {
       let isComment = line.text.trimmed.hasPrefix("#")
-      if isComment || PastedCode.isNotation(line.text, starts) {
+      // Words whose constraints are certain are no code.
+      let isPhrase =
+        PastedCode.kind(of: line.text) == nil && fault.id == "unexpected-text"
+        && fault.help?.hasPrefix("write '") ?? false
+      if isComment || isPhrase || PastedCode.isNotation(line.text, starts) {
         reader.report(fault)
       } else {
         code.append(line)
