@@ -303,6 +303,20 @@ struct BarFaults {
     }
   }
 
+  /// The signs that lie on a cap of their own bar, although both caps could be seen beside it.
+  var signsOnCaps: [String] {
+    ink.signs.flatMap { sign -> [String] in
+      guard sign.isBadge, let bar = bar(of: sign) else { return [] }
+      let (start, end) = interval(of: bar, at: sign.box)
+      let (near, far) = sign.box.range(bar.axis)
+      let (low, high) = sign.box.range(bar.axis.across)
+      guard end - start >= 16.5, low < bar.cross, bar.cross < high, bounds.contains(bar.stem.box)
+      else { return [] }
+      return [start + 0.5, end - 0.5].filter { near < $0 && $0 < far }
+        .map { "\(text(bar.index)) at \(sign.box) on its cap at \($0)" }
+    }
+  }
+
   private func bar(of sign: FigureInk.Sign) -> Bar? {
     bars.first { bar in
       marks[bar.index].map { sign.groupID.hasSuffix($0.id) } ?? false
@@ -351,7 +365,8 @@ struct BarFaults {
   private func signPlaces(on bar: Bar, _ sign: Rect) -> [Rect] {
     let (low, high) = bounds.range(bar.axis)
     let interval = interval(of: bar, at: sign)
-    let (start, end) = (max(interval.start, low) + 6, min(interval.end, high) - 6)
+    // Its radius of 5.5 points, and 2 to a cap that is to be seen.
+    let (start, end) = (max(interval.start, low) + 7.5, min(interval.end, high) - 7.5)
     let middle = (interval.start + interval.end) / 2
     func box(_ place: Double, _ cross: Double) -> Rect {
       Rect(around: bar.axis.point(place, cross), width: sign.width, height: sign.height)
@@ -454,6 +469,6 @@ struct BarFaults {
 
   /// All that no canvas may have.
   var all: [String] {
-    straySpaces + looseSpaces + straySizes + crowdedSigns + strayEnds + cutLetters
+    straySpaces + looseSpaces + straySizes + crowdedSigns + signsOnCaps + strayEnds + cutLetters
   }
 }

@@ -89,6 +89,11 @@ struct BarShapes {
 
   // MARK: - Signs
 
+  /// From an end of a bar to the middle of a sign beside which the cap is seen.
+  private func signRoom(_ bar: IBar) -> Double {
+    theme.badgeDiameter / 2 + (bar.isPlainLine ? 0 : Clearance.text)
+  }
+
   /// What a step of a sign adds to the look of a place.
   static let lookOfSlide = 4096
 
@@ -101,8 +106,9 @@ struct BarShapes {
       if place.bar.signCross != nil || place.bar.hasTails { return [place, turned(place)] }
       guard rank < detail.slidingPlaces else { return [place] }
       let (low, high) = bounds.range(place.bar.axis)
-      let first = max(place.bar.start, low) + theme.badgeDiameter / 2
-      let last = min(place.bar.end, high) - theme.badgeDiameter / 2
+      let reach = signRoom(place.bar)
+      let first = max(place.bar.start, low) + reach
+      let last = min(place.bar.end, high) - reach
       var signed = [place]
       // Two steps clear a line through the middle.
       let step = (theme.badgeDiameter + 1) / (place.bar.isPlainLine ? 1 : 2)
@@ -148,8 +154,9 @@ struct BarShapes {
     if bar.signCross != nil { return [turned(Place(bar: bar))] }
     let (low, high) = canvas.bounds.range(bar.axis)
     let middle = home(of: kind, constraint: index).signPlace
-    let first = max(bar.start, low) + theme.badgeDiameter / 2
-    let last = min(bar.end, high) - theme.badgeDiameter / 2
+    let reach = signRoom(bar)
+    let first = max(bar.start, low) + reach
+    let last = min(bar.end, high) - reach
     let steps = stride(from: first, through: max(first, last), by: Self.fineStep)
     return ([middle] + steps).map { place in
       var bar = bar
