@@ -165,8 +165,9 @@ let package = Package(
         "Basics", "FigureChoices", "LayoutFindings", "LayoutModel", "Typesetting", "Diagnostics",
         "Drawing",
         "Figures", "LayoutRecord",
-        "Markdown", "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder", "Pictures",
-        "Comparison", "ConflictLogs", "ConstraintCode", "JSON", "Reports", "Revisions", "Digests",
+        "Markdown", "Notation", "Platform", "Recipes", "RecipeFiles", "Guides", "InterfaceBuilder",
+        "Pictures", "Comparison", "ConflictLogs", "ConstraintCode", "JSON", "Reports", "Revisions",
+        "Digests",
         "CPopt",
       ]),
     // Swift's own libraries in it: Debian has no package of them, and to find and bind shared ones takes almost

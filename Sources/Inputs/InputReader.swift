@@ -138,7 +138,8 @@ package struct InputReader: Sendable {
 
   /// The advice on a file of YAML that is not ibar's.
   static let foreign = Diagnostic(
-    "no-recipe", severity: .advice, "this file has no key of a recipe, so it is skipped")
+    "no-recipe", severity: .advice, "this file has no key of a recipe, so it is skipped",
+    help: "if it is one, begin it with 'views:'; 'ibar new NAME' writes a recipe to begin with")
 
   /// Whether a named file has nothing of a recipe.
   private func isForeign(_ file: SourceFile, _ input: Input) -> Bool {

@@ -17,7 +17,9 @@ extension InputReader {
     let place = isUTF16 ? SourceRange(start: 0, end: 0) : SourceRange(start: valid, end: valid)
     return Finding(
       Diagnostic(
-        "not-utf-8", isUTF16 ? "this is UTF-16 text" : "this is not UTF-8 text", at: place,
+        "not-utf-8",
+        isUTF16 ? "this is \(bytes.isUTF32 ? "UTF-32" : "UTF-16") text" : "this is not UTF-8 text",
+        at: place,
         help: "save it as UTF-8"), in: file)
   }
 }
@@ -30,4 +32,7 @@ extension [UInt8] {
   var isUTF16: Bool {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || prefix(2).contains(0)
   }
+
+  /// Whether a text that begins like UTF-16 has four bytes a character.
+  fileprivate var isUTF32: Bool { starts(with: [0xFF, 0xFE, 0, 0]) || starts(with: [0, 0]) }
 }

@@ -24,6 +24,14 @@ extension RecipeFileReader {
       let isOther = other.map { own in
         own.kinds.contains(kind) && !fields.contains { $0.name == own.name }
       }
+      if kind == .segmentedControl, field.name == "items",
+        !fields.contains(where: { $0.name == "segments" })
+      {
+        source.report(
+          Diagnostic("unknown-key", "\(what) has no key 'items'", at: field.key.range)
+            .writing("segments"))
+        continue
+      }
       source.report(
         "unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range,
         help: isOther == true

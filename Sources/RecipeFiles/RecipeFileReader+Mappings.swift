@@ -25,6 +25,9 @@ extension RecipeFileReader {
   mutating func fields(_ node: YAMLNode, _ keys: [Key], of what: String) -> [YAMLField] {
     let entries = indented(entries(node, of: what), keys)
     var names = Set(entries.map(\.name))
+    if keys.contains(where: { $0.name == "languages" }) {
+      rememberTextKeys(of: entries.first { $0.name == "views" }?.value)
+    }
     return entries.compactMap { entry in
       if let key = keys.first(where: { $0.name == entry.name }) {
         return YAMLField(
@@ -117,6 +120,13 @@ extension RecipeFileReader {
     if let fault = joined(key, keys.map(\.name)) ?? withoutColon(key, keys.map(\.name)) {
       source.report(fault)
       return nil
+    }
+    // `selectedSegmentIndex` is UIKit's name of `selectedSegment`.
+    let begun = keys.filter { $0.name.count >= 8 && name.hasPrefix($0.name) }
+    if let meant = begun.max(by: { $0.name.count < $1.name.count })?.name, !taken.contains(meant) {
+      source.report(
+        Diagnostic("unknown-key", "\(what) has no key '\(name)'", at: key.range).writing(meant))
+      return meant
     }
     return source.report(
       "unknown-key", "\(what) has no key '\(name)'", unknown: name, at: key.range,

@@ -182,6 +182,15 @@ extension RecipeFileReader {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
+  /// Whether a text is the name of a typeface alone, `Helvetica Neue`, and no word of a font.
+  func isTypeface(_ text: String, of type: ValueType) -> Bool {
+    guard case .scalarOr(_, .fields(let list)) = type else { return false }
+    let word = list.word(for: text)
+    return text.contains(/^\p{Lu}[\p{L} -]{2,}$/) && list.key(ofWord: word) == nil
+      && !["system", "auto"].contains(text.lowercased())
+      && Suggestion.nearest(to: word, among: list.keys.flatMap(\.words)) == nil
+  }
+
   mutating func text(_ node: YAMLNode) -> String? {
     value(node, .text)?.text
   }
@@ -205,9 +214,7 @@ extension FieldList {
   /// The word of one of its keys that a text means: without UIKit's dot, `.title2`, and in the words of other systems.
   fileprivate func word(for text: String) -> String {
     let word = text.split(separator: ".").last.map(String.init) ?? text
-    let words = keys.flatMap { key in
-      if case .word(let list) = key.type { list.words } else { [String]() }
-    }
+    let words = keys.flatMap(\.words)
     if case .word(let meant) = SynonymTable.meaning(of: word, among: words) { return meant }
     return word
   }
@@ -220,6 +227,11 @@ extension FieldList {
       return list.words.contains { $0.lowercased() == word.lowercased() }
     }?.name
   }
+}
+
+extension Key {
+  /// The words that its value can be; none if it is no word.
+  fileprivate var words: [String] { if case .word(let list) = type { list.words } else { [] } }
 }
 
 extension YAMLNode {

@@ -55,6 +55,26 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a font that is the name of a typeface alone; false for any other key.
+  mutating func reportTypefaceAlone(_ field: YAMLEntry) -> Bool {
+    guard field.name == "font", let name = field.value.text, !field.value.isNull,
+      let type = ViewProperties.key(named: field.name)?.type, isTypeface(name, of: type)
+    else { return false }
+    var fault = Diagnostic(
+      "wrong-type", "'\(name)' does not count, since ibar sets all texts in the system font",
+      at: field.value.range)
+    if name.lowercased().contains("bold") {
+      fault = fault.writing("{weight: bold}")
+    } else {
+      let whole = SourceRange(start: field.key.range.start, end: field.value.range.end)
+      let (place, _) = removal(of: whole)
+      fault.help = "delete '\(field.name)', or write a size, such as '\(field.name): 17'"
+      fault.fixes = place.map { [Diagnostic.Fix("delete it", [Diagnostic.Edit($0, "")])] } ?? []
+    }
+    source.report(fault)
+    return true
+  }
+
   /// Whether a line determines a size of a view, or ties both of its edges to the screen.
   private func isDetermined(_ attribute: String, of view: String) -> Bool {
     let equalities = lines.compactMap { line -> (left: String, right: String)? in
@@ -101,25 +121,11 @@ extension RecipeFileReader {
     return true
   }
 
-  /// Reports the number of a stepper, which shows none; false for any other key, and for a share of its range.
-  mutating func reportValue(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
-    guard field.name == "value", kindMeant(by: entry) == .stepper,
-      let text = field.value.text, let number = Double(text), !(0...1 ~= number)
-    else { return false }
-    source.report(
-      "number-out-of-range",
-      "\(text) is out of range: a stepper's 'value' is a share of its range, from 0 to 1",
-      at: field.value.range,
-      help: "delete it: a stepper shows no number; a label beside it does, with 'text: \(text)'")
-    return true
-  }
-
-  /// The kind of a view, of the words of other systems for labels, stack views and steppers too; nil of an
-  /// unknown one.
-  private func kindMeant(by entry: YAMLEntry) -> ViewKind? {
+  /// The kind of a view, of the words of other systems for some kinds too; nil of an unknown one.
+  func kindMeant(by entry: YAMLEntry) -> ViewKind? {
     guard let word = self.entry("kind", of: entry.value)?.value.text else { return .view }
     if let kind = ViewKind.named(word) { return kind }
-    let names = [ViewKind.label, .stackView, .stepper].map(\.rawValue)
+    let names = [ViewKind.label, .stackView, .stepper, .slider, .progressView].map(\.rawValue)
     guard case .word(let name)? = SynonymTable.meaning(of: word, among: names) else { return nil }
     return ViewKind.named(name)
   }

@@ -67,8 +67,26 @@ extension RecipeFileReader {
       "write 'languages:' on the line above, and indent '\(entry.name)' and the lines below it by 2 more"
     if isRecipe, lines.contains(where: { $0.hasPrefix("languages:") }) {
       help = "move it below 'languages:'"
+    } else if isRecipe, !hasOtherLanguage(besides: entry.name),
+      let written = languageInOneLine(entry.value)
+    {
+      let whole = SourceRange(start: entry.key.range.start, end: entry.value.range.end)
+      let text = "languages: {\(entry.name): \(written)}"
+      let file = source.includedFile ?? source.file
+      // The end of a mapping on several lines is not certain.
+      if !file.text(in: whole).contains(where: \.isNewline) {
+        source.report(
+          Diagnostic(
+            "unknown-key", "\(what) has no key '\(entry.name)', which is a language",
+            at: entry.key.range, help: "write '\(text)'",
+            fixes: [Diagnostic.Fix("write '\(text)'", [Diagnostic.Edit(whole, text)])]))
+        return true
+      }
+      help = "write '\(text)' in place of '\(entry.name)' and the lines below it"
     } else if let view {
-      let texts = entry.value.text.map { "{text: \(YAMLQuoting.scalar($0))}" } ?? "{…}"
+      let texts =
+        entry.value.text.map { "{text: \(YAMLQuoting.scalar($0))}" } ?? inOneLine(entry.value)
+        ?? "{…}"
       help =
         "delete it, and write 'languages: {\(entry.name): {views: {\(YAMLQuoting.scalar(view)): \(texts)}}}' "
         + "at the end of the recipe"
@@ -77,6 +95,15 @@ extension RecipeFileReader {
       "unknown-key", "\(what) has no key '\(entry.name)', which is a language", at: entry.key.range,
       help: help)
     return true
+  }
+
+  /// Whether the recipe has another language outside of `languages`.
+  private func hasOtherLanguage(besides name: String) -> Bool {
+    lines.contains { line in
+      line.firstMatch(of: /^([a-z]{2}(?:-\w+)?):/).map {
+        String($0.1) != name && LanguageTag.isCommon(String($0.1))
+      } ?? false
+    }
   }
 
   private mutating func variation(

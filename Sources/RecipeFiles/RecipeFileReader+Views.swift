@@ -33,13 +33,15 @@ extension RecipeFileReader {
       for field in entries {
         defer { last = field }
         if reportColumn(field, beside: names) || reportValue(field, of: entry)
+          || reportTypefaceAlone(field)
           || readKindOfCode(field, into: &draft)
           || readProperty(field, into: &draft)
           || readStructure(field, into: &draft)
         {
           continue
         }
-        if reportUndrawn(field) || reportHidden(field) || reportFlex(field, of: entry)
+        if reportUndrawn(field) || reportRange(field, of: entry) || reportHidden(field)
+          || reportFlex(field, of: entry)
           || reportSize(field, of: entry.name) || reportBothSizes(field, of: entry.name)
           || reportFontParts(field, among: entries)
           || reportPadding(field, of: entry)
@@ -75,17 +77,8 @@ extension RecipeFileReader {
 
   /// A view that stands right under another one; nil of a key of another form, which is reported elsewhere.
   private mutating func subview(_ field: YAMLEntry, in entry: YAMLEntry) -> ViewDraft? {
-    guard case .mapping(let settings) = field.value.content, !settings.isEmpty,
-      settings.contains(where: { setting in
-        setting.name == "kind" || setting.name == "backgroundColor"
-      })
-    else { return nil }
-    let isStack = self.entry("kind", of: entry.value)?.value.text == ViewKind.stackView.rawValue
-    source.report(
-      "unknown-key", "a view has no key '\(field.name)', which is a view", at: field.key.range,
-      help:
-        "write '\(isStack ? "arrangedSubviews" : "subviews"):' on the line above, and indent this view below it"
-    )
+    guard isSubview(field) else { return nil }
+    reportSubview(field, in: entry)
     return view(field)
   }
 

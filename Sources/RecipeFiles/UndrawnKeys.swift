@@ -54,7 +54,7 @@ extension RecipeFileReader {
   }
 
   /// What is deleted with an entry: its line, or the comma beside it; nil where this is not certain.
-  private func removal(of entry: SourceRange) -> (place: SourceRange?, isLine: Bool) {
+  func removal(of entry: SourceRange) -> (place: SourceRange?, isLine: Bool) {
     let file = source.includedFile ?? source.file
     let line = file.line(at: entry.start)
     let lineStart = file.start(ofLine: line)

@@ -103,6 +103,7 @@ extension YAMLRepair {
     let last = file.line(at: place)
     for number in (max(0, last - 3)...last).reversed() {
       let line = YAMLLine(number, of: file)
+      if let found = markedComment(line, stop: place, in: file) { return found }
       guard let mark = line.content.firstMatch(of: /(?:^|\s)(\/\/)(?=\s|\w|$)/)?.1 else { continue }
       let start =
         line.end - line.content.utf8.count + line.content[..<mark.startIndex].utf8.count
@@ -116,6 +117,21 @@ extension YAMLRepair {
       }
     }
     return nil
+  }
+
+  /// Begins a line that is a comment of code or of HTML, `/* … */` or `<!-- … -->`, with the sign of YAML's.
+  private static func markedComment(
+    _ line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let form = /(?:\/\*+(?<code>.*?)\*+\/|<!--(?<page>.*?)-->)/
+    guard let match = line.content.wholeMatch(of: form) else { return nil }
+    let range = SourceRange(start: line.end - line.content.utf8.count, end: line.end)
+    let text = (match.code ?? match.page ?? "").trimmed
+    let written = "# \(text)"
+    return tried(
+      "a comment begins with '#' here", at: range,
+      help: "write '\(written.prefix(longestHelp))'", [Diagnostic.Edit(range, written)],
+      stop: place, in: file, isCertain: true)
   }
 
   /// Puts a sign of YAML in the place of one of another keyboard, near a place.

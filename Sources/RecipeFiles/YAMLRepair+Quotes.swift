@@ -5,8 +5,11 @@ import Recipes
 /// Quotes that are missing, or are not the right ones.
 extension YAMLRepair {
   /// Closes a quote that is open at the end of its line.
-  static func closingQuote(before place: Int, in file: SourceFile) -> Diagnostic? {
-    for number in 0...file.line(at: place) {
+  /// - Parameter begin: Where the text begins that YAML reads.
+  static func closingQuote(
+    from begin: Int, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for (number, place) in lines(from: begin, to: place, in: file) {
       let line = YAMLLine(number, of: file)
       guard let mark = line.content.firstIndex(of: "\""), !line.content.hasPrefix("#"),
         line.content.count(where: { $0 == "\"" }) % 2 == 1,
@@ -35,6 +38,45 @@ extension YAMLRepair {
       }
     }
     return nil
+  }
+
+  /// Puts a text in double quotes that begins with a single one alone, `'Hello`, or is a quote alone.
+  /// - Parameter begin: Where the text begins that YAML reads.
+  static func closingSingleQuote(
+    from begin: Int, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    for (number, place) in lines(from: begin, to: place, in: file) {
+      let line = YAMLLine(number, of: file)
+      let form = /^(?:[^#'"]*[{\[,: ] *|- +)(?:'(?<text>[^"]*?)|")(?<end> *[}\]][}\], ]*)?$/
+      guard !line.content.hasPrefix("#"),
+        let match = line.content.firstMatch(of: form),
+        match.text?.last != "'"
+      else { continue }
+      let end = line.end - (match.end?.utf8.count ?? 0)
+      let text = match.text ?? ""
+      let range = SourceRange(start: end - text.utf8.count - 1, end: end)
+      let written = "\"\(text.replacing("''", with: "'").replacing("\\", with: "\\\\"))\""
+      if let found = tried(
+        "this quote is not closed", at: range,
+        help: text.isEmpty ? "write '\"\"' for an empty text" : "write '\(written)'",
+        [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The lines that can have an open quote, each with the place up to which closing it must lead: of the one where
+  /// YAML's text begins its end alone, since the text hides the faults below it.
+  private static func lines(
+    from begin: Int, to place: Int, in file: SourceFile
+  ) -> [(number: Int, place: Int)] {
+    let last = file.line(at: place)
+    let all = (0...last).map { ($0, place) }
+    let sign = file.text(in: SourceRange(start: begin, end: min(begin + 1, file.text.utf8.count)))
+    let first = file.line(at: begin)
+    return ["\"", "'"].contains(sign) && first < last ? [(first, begin)] + all : all
   }
 
   /// Puts a text in single quotes, which an apostrophe ends, in double ones.

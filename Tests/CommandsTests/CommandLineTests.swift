@@ -15,7 +15,7 @@ struct CommandLineTests {
     (["render", "x", "--format"], "'--format' needs a value; see 'ibar help render'"),
     (
       ["render", "x", "--format", "gif"],
-      "--format: 'gif' is not a format; known here: 'svg', 'png', 'pdf'"
+      "--format: 'gif' is not a format; use 'png'"
     ),
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
@@ -72,6 +72,33 @@ struct CommandLineTests {
       ["solve", "x", "--device", "iPhone 99"],
       "--device: 'iPhone 99' is not a device; nearest: 'iPhone 18 Pro'; 'ibar help devices' lists all"
     ),
+    (["render", "x", "--format", "svg,jpg"], "--format: 'jpg' is not a format; use 'png'"),
+    (["render", "x", "--theme", "night"], "--theme: 'night' is not a theme; use 'dark'"),
+    (
+      ["solve", "x", "--direction", "rtl"],
+      "--direction: 'rtl' is not a direction; use 'right-to-left'"
+    ),
+    (
+      ["solve", "x", "--orientation", "both"],
+      "--orientation: 'both' is not an orientation; use 'portrait,landscape'"
+    ),
+    (
+      ["solve", "x", "--text-size", "AX1"],
+      "--text-size: 'AX1' is not a text size; use 'accessibility-medium'"
+    ),
+    (
+      ["render", "x", "—format", "svg"],
+      "'—format' begins with a dash of another keyboard or of a text processor; write '--format'"
+    ),
+    (
+      ["render", "x", "–o", "out"],
+      "'–o' begins with a dash of another keyboard or of a text processor; write '-o'"
+    ),
+    (
+      ["render", "x", "-o", "--format", "svg"],
+      "'--output' needs a value, and '--format' is an option"
+    ),
+    (["convert", "x", "-o", "x.swift"], "'convert' needs '--to swift'"),
     (["solve", "x", "--fromat"], "'solve' has no option '--fromat'; did you mean '--from'?"),
   ]
 

@@ -11,8 +11,7 @@ extension FaultTests {
       name: "a frame of a view that is not there",
       recipe: "views: {A: }\nframes: {portrait: {backgroundColor: red, A: [1, 2]}}\n",
       messages: [
-        "2:21: there is no view 'backgroundColor' | known here: 'Superview', 'A', 'tolerance', "
-          + "'pixelAligned'",
+        "2:21: there is no view 'backgroundColor' | delete it: every view has its frame here",
         "2:46: expected [x, y, width, height], found a list of 2 | write it as in '[20, 40, 335, 100]'",
       ]),
     .init(
@@ -153,7 +152,7 @@ extension FaultTests {
         "2:30: a view has no key 'fr', which is a language | "
           + "delete it, and write 'languages: {fr: {views: {W: {text: Salut}}}}' at the end of the recipe",
         "3:1: a recipe has no key 'de', which is a language | "
-          + "write 'languages:' on the line above, and indent 'de' and the lines below it by 2 more",
+          + "write 'languages: {de: {views: {W: {text: Hallo}}}}'",
       ]),
     .init(
       name: "colours with an opacity, and a truth value in another case",

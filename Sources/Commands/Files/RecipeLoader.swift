@@ -65,11 +65,22 @@ struct RecipeLoader: Sendable {
   /// The path that was probably meant by one that names no file.
   private static func help(on error: FileError) -> String? {
     // A name that is not UTF-8 cannot be typed again.
-    guard !LanguageTag.isCommon(error.path), !error.path.isEmpty, !error.path.contains("\u{FFFD}"),
-      (try? FileSystem.entry(error.path)) == nil
+    guard !LanguageTag.isCommon(error.path), !error.path.isEmpty, !error.path.contains("\u{FFFD}")
     else { return nil }
+    guard (try? FileSystem.entry(error.path)) == nil else { return help(onOther: error.path) }
     return NearPaths.path(near: error.path) { InputList.named($0) != nil }.map {
       "did you mean '\($0)'?"
+    }
+  }
+
+  /// What to do with a file that is there and is no input; nil of other files.
+  private static func help(onOther path: String) -> String? {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "json": "YAML holds JSON: rename it to '\(path.dropLast("json".count))yaml'"
+    case "swift":
+      "write its code into a Markdown guide, between a line '```swift' and a line '```'"
+    case "svg", "png", "pdf": "this is a figure: name its recipe"
+    default: nil
     }
   }
 

@@ -109,8 +109,15 @@ struct OptionLexer<Options: Sendable> {
   /// How many words a name can have.
   private static var mostWords: Int { 6 }
 
-  /// Refuses an option after `--` where no file has its name.
+  /// Refuses an option after `--`, or with the dash of a text processor, where no file has its name.
   func checkPaths(of words: [String]) throws(UsageError) {
+    for word in words.prefix(while: { $0 != "--" }) {
+      if let option = withPlainDashes(word), access(word, F_OK) != 0 {
+        throw UsageError(
+          "'\(word)' begins with a dash of another keyboard or of a text processor; write '\(option)'"
+        )
+      }
+    }
     guard let dashes = words.firstIndex(of: "--") else { return }
     let spellings = rows.flatMap { row in ["--" + row.long] + (row.short.map { ["-\($0)"] } ?? []) }
     for word in words[(dashes + 1)...] {
@@ -120,6 +127,19 @@ struct OptionLexer<Options: Sendable> {
           "'\(name)' comes after '--', where every word is a path; put it before '--'")
       }
     }
+  }
+
+  /// The option that a word with other dashes means, `—format` or `–o`; nil of other words.
+  private func withPlainDashes(_ word: String) -> String? {
+    let rest = word.drop { "-—–−－‐‑‒―".contains($0) }
+    guard rest.count < word.count,
+      word.prefix(word.count - rest.count).contains(where: { $0 != "-" })
+    else { return nil }
+    let name = rest.prefix { $0 != "=" }
+    guard
+      let row = rows.first(where: { $0.long == name || $0.short.map(String.init) == String(name) })
+    else { return nil }
+    return row.long == name ? "--\(rest)" : "-\(rest)"
   }
 
   private func read(
@@ -141,6 +161,9 @@ struct OptionLexer<Options: Sendable> {
       // popt replaces bytes that are not UTF-8, so the path would name another file.
       if let value, value.unicodeScalars.contains("\u{FFFD}") {
         throw UsageError("--\(option.row.long): '\(value)' is not UTF-8")
+      }
+      if let value, value.hasPrefix("--"), rows.contains(where: { "--" + $0.long == value }) {
+        throw UsageError("'--\(option.row.long)' needs a value, and '\(value)' is an option")
       }
       do {
         try option.apply(&arguments.options, value ?? "")

@@ -45,7 +45,7 @@ enum OptionReading {
       // Recipes spell the words of their keys.
       let name = Slug.hyphenated(String(word))
       guard let found = choices.first(where: { $0.name == word || $0.name == name })?.value else {
-        let help = Suggestion.help(for: String(word), among: choices.map(\.name)) ?? ""
+        let help = OptionWords.help(for: String(word), among: choices.map(\.name)) ?? ""
         throw UsageError("'\(word)' is not \(noun); \(help)")
       }
       if !values.contains(found) { values.append(found) }
@@ -55,7 +55,7 @@ enum OptionReading {
 
   /// The message for a word that names nothing, with the nearest that does.
   static func unknown(_ noun: String, _ word: String, _ names: [String]) -> String {
-    let help = Suggestion.help(for: word, among: names).map { "; " + $0 } ?? ""
+    let help = OptionWords.help(for: word, among: names).map { "; " + $0 } ?? ""
     return "'\(word)' is not a \(noun)" + help
   }
 }

@@ -87,7 +87,11 @@ struct ConvertPlan: Sendable {
   init(_ arguments: Arguments<ConvertOptions>) throws(UsageError) {
     let options = arguments.options
     if options.target == nil, options.resolutions.isEmpty {
-      throw UsageError("'convert' needs '--to'; see 'ibar help convert'")
+      let endings = [".swift": "swift", ".storyboard": "storyboard", ".yaml": "recipe"]
+      let meant = endings.first { arguments.options.output?.hasSuffix($0.key) ?? false }?.value
+      throw UsageError(
+        meant.map { "'convert' needs '--to \($0)'" }
+          ?? "'convert' needs '--to'; see 'ibar help convert'")
     }
     if options.resolutions.count > 1 { throw UsageError("'convert' takes one command at a time") }
     if options.views != nil, options.resolutions.isEmpty {

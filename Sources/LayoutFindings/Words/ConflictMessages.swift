@@ -108,8 +108,9 @@ extension SolvedLayout {
   /// The help for a space between two views that their stack view sets: a space of its own.
   private func spaceOfStackView(_ conflict: LayoutConflict) -> String? {
     guard let stack = conflict.members.lazy.compactMap({ $0.stackView }).first,
-      case let views = layout.views[stack].arrangement?.arrangedSubviews ?? []
+      let arrangement = layout.views[stack].arrangement
     else { return nil }
+    let views = arrangement.arrangedSubviews
     for case .constraint(let index) in conflict.members {
       let constraint = layout.constraints[index]
       for rule in [constraint, constraint.turned] {
@@ -120,6 +121,12 @@ extension SolvedLayout {
           let place = views.firstIndex(of: before), views.dropFirst(place + 1).first == view
         else { continue }
         let space = DecimalText.rounded(rule.constant, to: 3)
+        guard (arrangement.axis == .vertical) == (rule.firstAttribute == .top) else {
+          let other = arrangement.axis == .vertical ? "horizontal" : "vertical"
+          return "the axis of the stack view '\(layout.views[stack].name)' is the other one: write "
+            + "'axis: \(other)' and 'spacing: \(space)' in it, and delete "
+            + name(.constraint(index))
+        }
         return "the stack view '\(layout.views[stack].name)' sets this space: delete "
           + "\(name(.constraint(index))), and write 'customSpacing: "
           + "{\(layout.views[before].name): \(space)}' in it"

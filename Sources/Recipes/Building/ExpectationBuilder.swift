@@ -35,7 +35,8 @@ struct ExpectationBuilder {
         of: names.views.map(\.superview), without: removedViews(canvas))
       for fault in draft.faults { reader.report(fault) }
       for frame in draft.frames {
-        guard let index = index(of: frame.view, &reader) else { continue }
+        guard let index = index(of: frame.view, beside: draft.frames.map(\.view.text), &reader)
+        else { continue }
         for fault in frame.faults { reader.report(fault) }
         if frame.values.isEmpty { continue }
         expected.frames.append(.init(view: index, values: frame.values, range: frame.range))
@@ -49,8 +50,29 @@ struct ExpectationBuilder {
     }
   }
 
-  private func index(of view: SourceText, _ reader: inout SourceReader) -> Int? {
+  /// The view of a frame; reports a name that no view has.
+  /// - Parameter known: The names of all frames of the canvas.
+  private func index(
+    of view: SourceText, beside known: [String], _ reader: inout SourceReader
+  ) -> Int? {
     if let index = names.view(named: view.text) { return index }
+    let all = names.views.dropFirst().map(\.name)
+    let settings = RecipeKeys.expectation.map(\.name)
+    let isNear =
+      Suggestion.nearest(to: view.text, among: all + settings) != nil
+      || all.contains { $0.lowercased().contains(view.text.lowercased()) }
+    if !isNear, !all.isEmpty {
+      // A view that was renamed has no frame under its new name.
+      let free = all.filter { name in !known.contains { $0.lowercased() == name.lowercased() } }
+      let names = (free.isEmpty ? all : free).prefix(8).map { "'\(reader.notation($0))'" }
+      reader.report(
+        "unknown-view", "there is no view '\(view.text)'", at: view.range,
+        help: free.isEmpty
+          ? "delete it: every view has its frame here"
+          : "if it was renamed, write its new name here: \(names.joined(separator: " or ")); if not, delete it"
+      )
+      return nil
+    }
     reader.report(
       "unknown-view", "there is no view '\(view.text)'", unknown: view.text, at: view.range,
       among: names.views.map(\.name) + RecipeKeys.expectation.map(\.name))

@@ -101,8 +101,15 @@ extension SourceReader {
   }
 
   private mutating func shownText(_ text: SourceText) -> PropertyValue? {
-    if let advice = ownQuotes(around: text) { report(advice) }
+    if let advice = ownQuotes(around: text) ?? literalEscapes(in: text) { report(advice) }
     return self.text(text).map { .text($0) }
+  }
+
+  private func literalEscapes(in text: SourceText) -> Diagnostic? {
+    // Other sources than YAML have no escapes of their own.
+    if notation(": ") == ": " { return nil }
+    let written = (includedFile ?? file).text(in: text.range)
+    return LiteralEscapes(text: text, written: String(written), notation: notation).advice
   }
 
   /// Quotes of a text processor around a whole text, which are shown with it.
@@ -194,6 +201,13 @@ extension SourceReader {
     if let known = words.first(where: { $0.lowercased() == key }) { return known }
     if reportComment(behind: text, words.contains) { return nil }
     let message = "'\(word)' is not \(list.what)"
+    // `portrait-only` has one of the words, and `left-right` two.
+    let parts = Set(key.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    let named = words.filter { parts.contains($0.lowercased()) }
+    if parts.count > 1, let meant = named.first, named.count == 1, list.help(word) == nil {
+      report(Diagnostic("unknown-value", message, at: text.range).writing(meant))
+      return nil
+    }
     if let help = list.help(word) {
       report("unknown-value", message, at: text.range, help: help)
     } else {

@@ -63,6 +63,7 @@ extension MessageKind {
     .init(
       "left-or-right",
       "A constraint has Left or Right, which do not follow the reading direction."),
+    .init("literal-escape", "A text has an escape or a comment that figures show as it stands."),
     .init(
       "looks-left-out",
       "`convert` does not write a part of a layout's looks, such as the colour of a "
