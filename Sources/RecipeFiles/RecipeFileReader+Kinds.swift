@@ -14,7 +14,8 @@ extension RecipeFileReader {
     for field in fields {
       // Keys of stack views have a rule of their own.
       guard let key = ViewProperties.key(named: field.name), !key.kinds.isEmpty,
-        key.kinds != [.stackView], !key.kinds.contains(kind)
+        key.kinds != [.stackView], !key.kinds.contains(kind),
+        !source.diagnostics.contains(where: { $0.range == field.key.range })
       else { continue }
       let what = kind == .view ? "a plain view" : "a view of the kind '\(kind.rawValue)'"
       // A label has a text, a button has a title.
@@ -24,12 +25,12 @@ extension RecipeFileReader {
       let isOther = other.map { own in
         own.kinds.contains(kind) && !fields.contains { $0.name == own.name }
       }
-      if kind == .segmentedControl, field.name == "items",
-        !fields.contains(where: { $0.name == "segments" })
+      if let meant = RecipeFileReader.meaning(of: field.name, in: kind),
+        !fields.contains(where: { $0.name == meant })
       {
         source.report(
-          Diagnostic("unknown-key", "\(what) has no key 'items'", at: field.key.range)
-            .writing("segments"))
+          Diagnostic("unknown-key", "\(what) has no key '\(field.name)'", at: field.key.range)
+            .writing(meant))
         continue
       }
       source.report(
@@ -38,6 +39,31 @@ extension RecipeFileReader {
           ? "use '\(other?.name ?? "")'"
           : helpOnKinds(with: key, instead: kind, beside: fields))
     }
+  }
+
+  /// The key of a kind that one of another kind means; nil if none is certain.
+  private static func meaning(of key: String, in kind: ViewKind) -> String? {
+    switch (key, kind) {
+    case ("items", .segmentedControl): "segments"
+    case ("items", .stackView): "arrangedSubviews"
+    default: nil
+    }
+  }
+
+  /// Reports a value of a view that shows a text, as pages of the web have it; false for any other key.
+  mutating func reportTextValue(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    guard field.name == "value", let kind = kindMeant(by: entry),
+      let key = ["text", "title"].first(where: { key in
+        ViewProperties.key(named: key)?.kinds.contains(kind) ?? false
+          && self.entry(key, of: entry.value) == nil
+      })
+    else { return false }
+    source.report(
+      Diagnostic(
+        "unknown-key", "a view of the kind '\(kind.rawValue)' has no key 'value'",
+        at: field.key.range
+      ).writing(key))
+    return true
   }
 
   /// Reports a kind that is the call which makes a view, `UILabel()`, and reads the kind; false for any other key.

@@ -34,6 +34,7 @@ extension RecipeFileReader {
           key: key.name, type: key.type, range: entry.key.range, value: entry.value)
       }
       if reportView(entry, keys, of: what, among: entries)
+        || reportTranslation(entry, keys, of: what, among: entries)
         || reportState(entry, keys, of: what)
         || reportCanvasSize(entry, keys, among: entries)
         || reportCanvasColor(entry, keys)
@@ -201,7 +202,11 @@ extension RecipeFileReader {
         first.value.content = .mapping(known + more)
         help = "move what it holds below '\(entry.name)' in line \(line), and delete this line"
       } else {
-        help += ", or give one another name"
+        // A language has one name alone.
+        help =
+          LanguageTag.isCommon(entry.name)
+          ? "move the views below it to those of '\(entry.name)' in line \(line), and delete this line"
+          : help + ", or give one another name"
         source.twice.append(SourceText(entry.name, at: entry.key.range))
       }
     }

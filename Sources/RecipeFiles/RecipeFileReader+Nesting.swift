@@ -71,15 +71,67 @@ extension RecipeFileReader {
     guard case .mapping(let entries)? = views?.content else { return }
     for entry in entries {
       guard case .mapping(let fields) = entry.value.content else { continue }
-      viewTextKeys[entry.name.lowercased()] = RecipeFileReader.textKey(of: fields)
+      let key = RecipeFileReader.textKey(of: fields)
+      viewTextKeys[entry.name.lowercased()] = key
+      if let text = fields.first(where: { $0.name == key })?.value.text {
+        viewsOfTexts[text] = entry.name
+      }
       viewNames.insert(entry.name.lowercased())
     }
+  }
+
+  /// Reports texts of a language by the texts that they translate, `Hello: Hallo`; false for any other key.
+  /// - Parameter entries: Those of the mapping.
+  mutating func reportTranslation(
+    _ entry: YAMLEntry, _ keys: [Key], of what: String, among entries: [YAMLEntry]
+  ) -> Bool {
+    func isTranslation(_ entry: YAMLEntry) -> Bool {
+      !keys.contains { $0.name == entry.name } && viewsOfTexts[entry.name] != nil
+        && entry.value.text != nil && !entry.value.isNull
+    }
+    guard what == RecipeFileReader.language, isTranslation(entry) else { return false }
+    let all = entries.filter(isTranslation)
+    // One help is for all of them.
+    if entry != all.first { return true }
+    let views = all.map { entry in
+      let name = viewsOfTexts[entry.name] ?? ""
+      let key = viewTextKeys[name.lowercased()] ?? "text"
+      return "\(YAMLQuoting.scalar(name)): {\(key): \(YAMLQuoting.scalar(entry.value.text ?? ""))}"
+    }
+    let written = "views: {\(views.joined(separator: ", "))}"
+    var fault = Diagnostic(
+      "unknown-key",
+      "\(what) has no key '\(entry.name)': it names views, not their texts", at: entry.key.range,
+      help: "write '\(written)'\(all.count > 1 ? " in place of these \(all.count) texts" : "")")
+    if let whole = rangeInOneLine(of: all), !entries.contains(where: { $0.name == "views" }) {
+      fault.fixes = [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(whole, written)])]
+    }
+    source.report(fault)
+    return true
   }
 
   /// What a language holds, `{views: {A: {text: Hallo}}}`, in one line; nil if it is long or no text of views.
   func languageInOneLine(_ node: YAMLNode) -> String? {
     guard case .mapping(let entries) = node.content, 1...6 ~= entries.count else { return nil }
     if entries.contains(where: { $0.name == "views" }) { return inOneLine(node) }
+    return viewsInOneLine(entries).map { "{\($0)}" }
+  }
+
+  /// The place of entries that stand side by side on one line; nil of others.
+  func rangeInOneLine(of entries: [YAMLEntry]) -> SourceRange? {
+    guard let first = entries.first, let last = entries.last else { return nil }
+    let whole = SourceRange(start: first.key.range.start, end: last.value.range.end)
+    let file = source.includedFile ?? source.file
+    if file.text(in: whole).contains(where: \.isNewline) { return nil }
+    let areTogether = zip(entries, entries.dropFirst()).allSatisfy { before, after in
+      let gap = SourceRange(start: before.value.range.end, end: after.key.range.start)
+      return file.text(in: gap).trimmed == ","
+    }
+    return areTogether ? whole : nil
+  }
+
+  /// The key `views` with changes of views, `views: {A: {text: Hallo}}`, in one line; nil if they are no texts.
+  func viewsInOneLine(_ entries: [YAMLEntry]) -> String? {
     let views = entries.map { entry -> String? in
       guard viewNames.contains(entry.name.lowercased()) else { return nil }
       let name = YAMLQuoting.scalar(entry.name)
@@ -90,7 +142,7 @@ extension RecipeFileReader {
       return inOneLine(entry.value).map { "\(name): \($0)" }
     }
     let known = views.compactMap(\.self)
-    return known.count == views.count ? "{views: {\(known.joined(separator: ", "))}}" : nil
+    return known.count == views.count ? "views: {\(known.joined(separator: ", "))}" : nil
   }
 
   /// A mapping of texts and mappings in one line; nil of others.

@@ -77,7 +77,11 @@ extension RecipeFileReader {
         fields(node, list.keys, of: list.what).compactMap { field in
           value(field.value, field.type).map { PropertyField(field.key, $0) }
         })
-    case (.color, .mapping): return color(node)
+    case (.color, .mapping), (.color, .sequence):
+      if reportParts(ofColor: node) { return nil }
+      if case .mapping = node.content { return color(node) }
+      reportType(node, type)
+      return nil
     case (.list(.fields(let list)), .mapping(let entries)):
       reportPairs(entries, of: node, list)
       return nil
@@ -126,6 +130,13 @@ extension RecipeFileReader {
 
   /// Reports a node that is no value of a type, with an example of one.
   mutating func reportType(_ node: YAMLNode, _ type: ValueType, writing meant: String? = nil) {
+    if case .mapping = node.content, type.isOneText,
+      case let text = (source.includedFile ?? source.file).text(in: node.range),
+      text.contains(/^\{\{?[^{}:\n"]+\}\}?$/)
+    {
+      reportType(node, expected: type.expectation, writing: "\"\(text)\"")
+      return
+    }
     if case .sequence(let items) = node.content, let first = items.first?.source, type.isOneText {
       reportType(
         node, expected: type.expectation,

@@ -339,8 +339,18 @@ extension RecipeFileReader {
     let first = entries.first { viewNames.contains($0.name.lowercased()) }
     if first?.name != entry.name { return true }
     let count = entries.count { viewNames.contains($0.name.lowercased()) }
-    let text = entry.value.text.map { "{text: \($0)}" } ?? "…"
-    var help = "write 'views: {\(entry.name): \(text)}'"
+    var help = "write 'views:' on the line above, and indent '\(entry.name)' below it"
+    let all = entries.filter { viewNames.contains($0.name.lowercased()) }
+    if let whole = rangeInOneLine(of: all), let written = viewsInOneLine(all),
+      !entries.contains(where: { $0.name == "views" })
+    {
+      source.report(
+        Diagnostic(
+          "unknown-key", "\(what) has no key '\(entry.name)', which is a view",
+          at: entry.key.range, help: "write '\(written)'",
+          fixes: [Diagnostic.Fix("write '\(written)'", [Diagnostic.Edit(whole, written)])]))
+      return true
+    }
     if let views = entries.first(where: { $0.name == "views" }) {
       let line = (source.includedFile ?? source.file).position(at: views.key.range.start).line
       help = "move it below 'views' in line \(line)"

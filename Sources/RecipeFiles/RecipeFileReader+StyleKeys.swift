@@ -26,6 +26,44 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports the distance of an edge, which is a constraint; false for any other key.
+  mutating func reportEdge(_ field: YAMLEntry, of entry: YAMLEntry) -> Bool {
+    let edges = [
+      "top": ("Top", 1.0), "bottom": ("Bottom", -1), "left": ("Leading", 1),
+      "right": ("Trailing", -1), "leading": ("Leading", 1), "trailing": ("Trailing", -1),
+      "x": ("Leading", 1), "y": ("Top", 1),
+    ]
+    // Navigation bars have buttons at these keys.
+    guard let (attribute, sign) = edges[field.name],
+      let number = field.value.text.flatMap({ Double($0.replacing(/\s*(?:px|pt)$/, with: "")) }),
+      number.magnitude <= NumberRule.maximumLength, kindMeant(by: entry) != .navigationBar
+    else { return false }
+    let distance = number * sign
+    let constant = DecimalText.rounded(distance.magnitude, to: 3)
+    let sum = distance == 0 ? "" : distance < 0 ? " - \(constant)" : " + \(constant)"
+    let term = Layout.term(entry.name, attribute)
+    source.report(
+      "unknown-key", "a view has no key '\(field.name)', since its place comes from constraints",
+      at: field.key.range,
+      help: "add '\(term) = Superview.\(attribute)\(sum)' to 'constraints', and delete this")
+    return true
+  }
+
+  /// Reports the view that holds a view, which the place of its lines says; false for any other key.
+  mutating func reportParent(_ field: YAMLEntry, of view: String) -> Bool {
+    guard ["parent", "superview", "parentView", "container"].contains(field.name),
+      let parent = field.value.text, !field.value.isNull
+    else { return false }
+    let isRoot = ["superview", "view", "root", "screen"].contains(parent.lowercased())
+    source.report(
+      "unknown-key",
+      "a view has no key '\(field.name)', since views stand in the one that holds them",
+      at: field.key.range,
+      help: isRoot
+        ? "delete it" : "delete it, and move '\(view)' below 'subviews:' of '\(parent)'")
+    return true
+  }
+
   /// Reports a size, `size: 48` or `size: [48, 48]`, which is two constraints; false for any other key.
   mutating func reportBothSizes(_ entry: YAMLEntry, of view: String) -> Bool {
     let numbers = list(entry.value).compactMap { $0.text.flatMap(StyleLength.init) }
@@ -128,6 +166,31 @@ extension RecipeFileReader {
     let names = [ViewKind.label, .stackView, .stepper, .slider, .progressView].map(\.rawValue)
     guard case .word(let name)? = SynonymTable.meaning(of: word, among: names) else { return nil }
     return ViewKind.named(name)
+  }
+
+  /// Reports a colour by its parts from 0 to 255, `[255, 0, 0]` or `{r: 255, g: 0, b: 0}`; false of others.
+  mutating func reportParts(ofColor node: YAMLNode) -> Bool {
+    var texts: [String?] = []
+    switch node.content {
+    case .sequence(let items): texts = items.map(\.text)
+    case .mapping(let entries):
+      let names = [["r", "g", "b"], ["red", "green", "blue"]].first { names in
+        names.allSatisfy { name in entries.contains { $0.name.lowercased() == name } }
+      }
+      guard let names, entries.count == 3 else { return false }
+      texts = names.map { name in entries.first { $0.name.lowercased() == name }?.value.text }
+    case .scalar: return false
+    }
+    let parts = texts.compactMap { $0.flatMap { UInt8($0) } }
+    guard texts.count == 3, parts.count == 3 else { return false }
+    let digits = parts.map { part in
+      let text = String(part, radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    source.report(
+      Diagnostic("unknown-color", "a colour is one word or number, not three", at: node.range)
+        .writing("\"#\(digits.joined())\""))
+    return true
   }
 
   /// Reports the colour of a canvas; false for any other key.

@@ -33,7 +33,8 @@ extension RecipeFileReader {
       for field in entries {
         defer { last = field }
         if reportColumn(field, beside: names) || reportValue(field, of: entry)
-          || reportTypefaceAlone(field)
+          || reportTypefaceAlone(field) || reportTextValue(field, of: entry)
+          || reportEdge(field, of: entry) || reportParent(field, of: entry.name)
           || readKindOfCode(field, into: &draft)
           || readProperty(field, into: &draft)
           || readStructure(field, into: &draft)

@@ -16,6 +16,8 @@ package struct RecipeFileReader {
   var viewNames: Set<String> = [Layout.rootName.lowercased()]
   /// The keys of the texts of these views, by their names in lower case.
   var viewTextKeys: [String: String] = [:]
+  /// The views with a text in the base, by that text.
+  var viewsOfTexts: [String: String] = [:]
 
   /// The recipe in a file; without a value when it has errors.
   /// - Parameters:

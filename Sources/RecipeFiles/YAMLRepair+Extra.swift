@@ -23,6 +23,25 @@ extension YAMLRepair {
       [Diagnostic.Edit(range, "")], stop: place, in: file, isCertain: true)
   }
 
+  /// Puts a text into quotes that holds braces of a template: `${title}`, `Hello ${name}!`.
+  static func quotingTemplate(before place: Int, in file: SourceFile) -> Diagnostic? {
+    let line = YAMLLine(file.line(at: place), of: file)
+    let form = /: +(?<text>[^"'{}\[\],]+\{[^{}"]*\}[^,{}"]*)(?= *(?:[},]|$))/
+    for match in line.content.matches(of: form) {
+      let text = match.text.trimmed
+      let start = line.end - line.content[match.text.startIndex...].utf8.count
+      let range = SourceRange(start: start, end: start + text.utf8.count)
+      let written = "\"\(text)\""
+      if let found = tried(
+        "this text is not in quotes", at: range, help: "write '\(written.prefix(longestHelp))'",
+        [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// Deletes one of two quotes that stand side by side: `text: ""Sign In""`.
   /// - Parameter start: Where the text begins that YAML reads.
   static func deletingQuotes(

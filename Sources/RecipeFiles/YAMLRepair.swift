@@ -61,6 +61,7 @@ enum YAMLRepair {
       { quoting(before: place, in: file) },
       { quotingSign(at: place, in: file) },
       { quotingWhole(before: place, in: file) },
+      { quotingTemplate(before: place, in: file) },
       { indentingBlock(before: place, in: file) },
       { addingColon(above: line, stop: place, in: file) },
       { replacingForeign(before: place, in: file) },

@@ -97,7 +97,40 @@ struct BeginnerMistakeTests {
       view("kind: segmentedControl, segments: [A], selectedSegment: 0")),
   ]
 
-  @Test(arguments: quotes + texts + keys)
+  static let otherSystems = [
+    Row(
+      "views: {A: {kind: label, text: Hi}}\nlanguages: {de: {A: Hallo}}\nstatus: ambiguous\n",
+      "2:18", "write 'views: {A: {text: Hallo}}'",
+      "views: {A: {kind: label, text: Hi}}\nlanguages: {de: {views: {A: {text: Hallo}}}}\nstatus: ambiguous\n"
+    ),
+    Row(
+      "views: {A: {kind: label, text: Hi}}\nlanguages: {de: {Hi: Hallo}}\nstatus: ambiguous\n",
+      "2:18", "write 'views: {A: {text: Hallo}}'",
+      "views: {A: {kind: label, text: Hi}}\nlanguages: {de: {views: {A: {text: Hallo}}}}\nstatus: ambiguous\n"
+    ),
+    Row(
+      view("right: 20px"), "2:7",
+      "add 'A.Trailing = Superview.Trailing - 20' to 'constraints', and delete this"),
+    Row(view("parent: B"), "2:7", "delete it, and move 'A' below 'subviews:' of 'B'"),
+    Row(
+      view("kind: textField, value: Hi"), "2:24", "write 'text'",
+      view("kind: textField, text: Hi")),
+    Row(
+      view("backgroundColor: 0xFF0000"), "2:24", "write '\"#FF0000\"'",
+      view("backgroundColor: \"#FF0000\"")),
+    // 16 is 10 in hexadecimal digits.
+    Row(
+      view("backgroundColor: [255, 16, 0]"), "2:24", "write '\"#FF1000\"'",
+      view("backgroundColor: \"#FF1000\"")),
+    Row(
+      view("kind: label, text: ${title}"), "2:26", "write '\"${title}\"'",
+      view("kind: label, text: \"${title}\"")),
+    Row(
+      view("kind: label, text: {{title}}"), "2:26", "write '\"{{title}}\"'",
+      view("kind: label, text: \"{{title}}\"")),
+  ]
+
+  @Test(arguments: quotes + texts + keys + otherSystems)
   func `a mistake has its place, its help and its fix`(_ row: Row) async throws {
     let sandbox = try Sandbox(inMemory: true)
     let path = try sandbox.write(row.before, to: "A.yaml")
