@@ -134,7 +134,9 @@ extension RecipeFileReader {
       case let text = (source.includedFile ?? source.file).text(in: node.range),
       text.contains(/^\{\{?[^{}:\n"]+\}\}?$/)
     {
-      reportType(node, expected: type.expectation, writing: "\"\(text)\"")
+      source.reportType(
+        expected: type.expectation, found: node.kindName, at: node.range,
+        writing: "\"\(text)\"")
       return
     }
     if case .sequence(let items) = node.content, let first = items.first?.source, type.isOneText {
