@@ -61,9 +61,9 @@ struct FirstRecipeMessageTests {
         "put the file there, or give its size in points: '{name: \"a, b\", size: [300, 400]}'",
       ]),
     Row(
-      recipe: "views: {A: {backgroundColor: turquoise}}\n",
+      recipe: "views: {A: {backgroundColor: tomato}}\n",
       lines: [
-        "1:30: error: 'turquoise' is not a colour [unknown-color]",
+        "1:30: error: 'tomato' is not a colour [unknown-color]",
         "known here: 'red', 'blue', 'green', 'yellow', 'purple', 'orange', 'lightGray', 'darkGray', "
           + "'gray', 'white', 'black', 'clear', '\"#RRGGBB\"', 'label', 'placeholderText', 'separator', "
           + "'opaqueSeparator', 'link', 'systemBackground', 'systemGroupedBackground', 'systemFill', "

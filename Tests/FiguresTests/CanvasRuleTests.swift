@@ -456,4 +456,36 @@ struct CanvasRuleTests {
     // Lines lie inside the edges at 0 and 200.
     #expect(places.count == 2 && places[0] >= 2 && places[1] <= 198)
   }
+
+  @Test func `the bar of a size is no nearer to a longer view than to its own`() throws {
+    let figure = try figure(
+      """
+      views:
+        Hero: {kind: imageView, placeholder: map}
+        Stack:
+          kind: stackView
+          axis: vertical
+          alignment: center
+          spacing: 12
+          arrangedSubviews:
+            Title: {kind: label, text: Find Your Way, font: {style: title1}}
+            Note: {kind: label, text: Maps that work}
+      constraints: |
+        1. Hero.Top = Superview.Top + 24
+        2. Hero.Leading = Superview.LeadingMargin
+        3. Hero.Trailing = Superview.TrailingMargin
+        4. Hero.Height = 100
+        5. Stack.Top = Hero.Bottom + 24
+        6. Stack.Leading = Superview.LeadingMargin
+        7. Stack.Trailing = Superview.TrailingMargin
+        8. Title.Width <= Stack.Width
+      """)
+    let (hero, title) = (try frame("Hero", in: figure), try frame("Title", in: figure))
+    let bars = try group(8, in: figure).marks.flatMap(\.segments).filter {
+      $0.from.y == $0.to.y && ($0.to.x - $0.from.x - title.width).magnitude < 1
+    }
+    let bar = try #require(bars.first)
+    let own = max(title.minY - bar.from.y, bar.from.y - title.maxY)
+    #expect(own < bar.from.y - hero.maxY)
+  }
 }

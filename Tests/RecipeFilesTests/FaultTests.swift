@@ -59,7 +59,7 @@ struct FaultTests {
     Fault(
       name: "priority without number", recipe: line("Red View.Width = 20 (Priority high)"),
       messages: [
-        "3:27: a priority is a number, and 'high' is its name in code | write 'Priority 750'"
+        "3:27: a priority is a number, and 'high' is its name in code | write 'Red View.Width = 20 (Priority 750)'"
       ]),
     Fault(
       name: "a metric in the place of an item",

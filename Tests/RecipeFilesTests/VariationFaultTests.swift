@@ -93,8 +93,8 @@ extension FaultTests {
       name: "edges at once",
       recipe: "views: {A: }\nconstraints: |\n  A.edges = Superview.edges\n",
       messages: [
-        "3:5: 'edges' stands for 4 constraints | write 'A.Leading = Superview.Leading' and "
-          + "'A.Trailing = Superview.Trailing' and 'A.Top = Superview.Top' and "
+        "3:5: 'edges' stands for 4 constraints | write 'A.Leading = Superview.Leading', "
+          + "'A.Trailing = Superview.Trailing', 'A.Top = Superview.Top' and "
           + "'A.Bottom = Superview.Bottom', each on a line of its own"
       ]),
     .init(

@@ -76,7 +76,11 @@ struct BarSurroundings {
     }
     if owners.count == 1 {
       if isInText(of: near, place.stem, owners) { tally += Tally(.touches) }
-      if isNearerToAnother(bar, owners[0], near) { tally += Tally(.strays) }
+      switch nearer(bar, owners[0], near) {
+      case .alike: tally += Tally(.strays)
+      case .longer: tally += Tally(.touches)
+      case nil: break
+      }
     }
     if place.leads > 0 { tally += Tally(.away, place.leads) }
     if place.isFarOff { tally += Tally(.strays) }
@@ -131,20 +135,34 @@ struct BarSurroundings {
     }
   }
 
-  /// Whether a size is nearer to another view that is as long as its own one.
-  private func isNearerToAnother(_ bar: IBar, _ owner: Int, _ near: Nearby) -> Bool {
+  /// A view beside which a size reads as its own.
+  private enum Neighbour {
+    /// One as long as the size's view, even where it is hardly farther away.
+    case alike
+    /// One along the whole size.
+    case longer
+  }
+
+  /// What a size is nearer to than to its own view.
+  private func nearer(_ bar: IBar, _ owner: Int, _ near: Nearby) -> Neighbour? {
     func distance(_ frame: Rect) -> Double {
       let (low, high) = frame.range(bar.axis.across)
       return max(low - bar.cross, bar.cross - high)
     }
     let frame = canvas.visibleFrame(of: owner)
     let own = distance(frame)
-    return near.frames.contains { other in
+    let others = near.frames.filter { other in
+      let (start, end) = other.frame.range(bar.axis)
+      return start < bar.start + 1 && bar.end - 1 < end && 0 <= distance(other.frame)
+        && distance(other.frame) < own + Self.leastLead && !frame.contains(other.frame)
+        && isForeign(other, to: [owner])
+    }
+    let isAlike = others.contains { other in
       let (start, end) = other.frame.range(bar.axis)
       return (start - bar.start).magnitude < 1 && (end - bar.end).magnitude < 1
-        && 0 <= distance(other.frame) && distance(other.frame) < own + Self.leastLead
-        && !frame.contains(other.frame) && isForeign(other, to: [owner])
     }
+    if isAlike { return .alike }
+    return others.contains { distance($0.frame) < own - Self.leastLead } ? .longer : nil
   }
 
   /// How many ends of a bar lie at an edge of another view and not beside their own item: it reads as that view's.
