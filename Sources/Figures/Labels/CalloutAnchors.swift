@@ -4,8 +4,10 @@ import LayoutModel
 struct CalloutAnchors {
   let figure: Figure
   let layout: Layout
+  let room: LabelRoom
 
   private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85]
+  private static let insets = [6.0, 18, 36]
   /// How far outside a view, or beyond the end of a bar, a line ends, in points.
   private static let outside = 5.0
 
@@ -37,10 +39,10 @@ struct CalloutAnchors {
     figure.groups.first { $0.part == .view(view) && $0.frame != nil }?.frame
   }
 
-  /// Just inside the left and the right edge of a view.
+  /// Just inside the left and the right edge of a view, and further inside where marks are there.
   private func points(in view: Int) -> [Point] {
     guard let frame = frame(of: view) else { return [] }
-    return points(at: frame, inset: min(6, frame.width / 4))
+    return Self.insets.flatMap { points(at: frame, inset: min($0, frame.width / 4)) }
   }
 
   /// Just outside, where a text fills the view.
@@ -72,12 +74,16 @@ struct CalloutAnchors {
       let ends = constraint.firstItem.view.map { points(of: constraint.firstAttribute, $0) }
       return CalloutPlaces.Target(ends: ends ?? [])
     }
+    // Between the texts on it a line may have room.
+    let free = lines.flatMap { line in
+      line.pieces(around: room.solids(along: line)).map { $0.place(at: 0.5) }
+    }
     return CalloutPlaces.Target(
-      ends: lines.flatMap { line in Self.shares.dropFirst().map(line.place) },
+      ends: lines.flatMap { line in (Self.shares.dropFirst() + [0.5]).map(line.place) } + free,
       others: lines.flatMap { line in
         let beyond = Self.outside / line.length
         return [-beyond, 1 + beyond].map(line.place)
-      }, lines: all)
+      }, lines: all, group: group(of: .constraint(index))?.id)
   }
 
   /// On an edge, a centre line or a baseline of a view, or so far outside an edge; in its middle for a size.

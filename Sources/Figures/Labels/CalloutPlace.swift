@@ -5,7 +5,7 @@ struct CalloutPlace: MarkPlace {
   var box: Rect
   /// Whether it stands at the right of the figure.
   var isRight: Bool
-  /// Where the line begins at the text, where it bends at the edge of the figure, and where it ends.
+  /// Where the line begins at the text, where it bends at the edge of the figure or in it, and where it ends.
   var start: Point
   var elbow: Point
   var end: Point
@@ -23,16 +23,25 @@ struct CalloutPlace: MarkPlace {
 
   private var ink: MarkInk { MarkInk(.callout, box) }
 
+  /// What the dot covers, with its edge.
+  var dotInk: MarkInk { MarkInk(.dot, end, radius: dot.width / 2) }
+
   var hull: Rect {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)
   }
 
   func conflict(with other: CalloutPlace) -> Tally {
     var tally = Rules.texts.tally(ink, other.ink)
-    if leg.meets(other.leg) { tally += Tally(.crosses) }
-    if leg.runsAlong(other.leg) { tally += Tally(.hides) }
+    func holds(_ isSuch: (Segment, Segment) -> Bool) -> Bool {
+      legs.contains { own in other.legs.contains { isSuch(own, $0) } }
+    }
+    if holds({ $0.meets($1) }) { tally += Tally(.crosses) }
+    if holds({ $0.runsAlong($1) }) { tally += Tally(.hides) }
     // Several can point at one place.
-    if end != other.end, leg.crosses(other.dot) || other.leg.crosses(dot) {
+    if end != other.end,
+      legs.contains(where: { $0.crosses(other.dot) })
+        || other.legs.contains(where: { $0.crosses(dot) })
+    {
       tally += Tally(.touches)
     }
     return tally
@@ -58,8 +67,9 @@ struct CalloutPlaces {
     var ends: [Point]
     /// Where it can end if it would cover something there.
     var others: [Point] = []
-    /// The lines of the marks at which it points, which its own line may not cover.
+    /// The lines of the marks at which it points, which its own line may not cover, and their group.
     var lines: [Segment] = []
+    var group: String?
   }
 
   /// From the figure to a text, and from a text to its line.
@@ -67,12 +77,17 @@ struct CalloutPlaces {
   private static let leaderGap = 4.0
   /// How far beyond the figure a line bends.
   private static let bend = 4.0
+  /// How far a line that comes from above goes aside for each point down, and how much worse it is than another one.
+  private static let lean = 0.5
+  private static let toBend = 12.0
   /// How far a text stands above or below what it points at, and by which steps.
   private static let furthest = 320.0
   private static let step = 8.0
   /// How far a line can run along another one before it covers it, in points.
   private static let along = 4.0
   private static let alongOthers = 8.0
+  /// A text or a sign under a dot is as bad as so many caps.
+  private static let capsOfText = 4
 
   /// The places of a text, the best by itself first.
   func places(for size: Size, pointingAt target: Target) -> [CalloutPlace] {
@@ -80,25 +95,51 @@ struct CalloutPlaces {
     for isRight in [true, false] {
       for shift in stride(from: -Self.furthest, through: Self.furthest, by: Self.step) {
         func best(of ends: [Point]) -> CalloutPlace? {
-          var best: CalloutPlace?
-          for (rank, end) in ends.enumerated() {
-            var place = place(for: size, at: end, isRight, shift, rank: Double(rank))
-            // The others are further away.
-            if let best, best.tally <= place.tally { continue }
-            place.tally += tally(of: place, target)
-            if best.map({ place.tally < $0.tally }) ?? true { best = place }
-          }
-          return best
+          self.best(of: ends, for: size, isRight, shift, target)
         }
         let first = best(of: target.ends)
         let isFree = first.map { $0.tally[.hides] == 0 } ?? false
-        let other = isFree ? nil : best(of: target.others)
+        var other = isFree ? nil : best(of: target.others)
+        // A dot beside its line says something of what is there.
+        if !target.lines.isEmpty { other?.tally += Tally(.strays) }
         places += [first, other].compactMap(\.self)
       }
     }
     return places.enumerated().sorted {
       ($0.element.tally, $0.offset) < ($1.element.tally, $1.offset)
     }.map(\.element)
+  }
+
+  /// The best place of a text in one row of a side.
+  private func best(
+    of ends: [Point], for size: Size, _ isRight: Bool, _ shift: Double, _ target: Target
+  ) -> CalloutPlace? {
+    var best: CalloutPlace?
+    func add(_ place: CalloutPlace) {
+      // The others are further away.
+      if let best, best.tally <= place.tally { return }
+      var place = place
+      place.tally += tally(of: place, target)
+      if best.map({ place.tally < $0.tally }) ?? true { best = place }
+    }
+    let places = ends.enumerated().map { rank, end in
+      place(for: size, at: end, isRight, shift, rank: Double(rank))
+    }
+    places.forEach(add)
+    if best?.tally.isWrong ?? false { places.compactMap(bent).forEach(add) }
+    return best
+  }
+
+  /// A place with its line level up to near its end, so that the line comes from above or from below; nil where it
+  /// does so anyway.
+  private func bent(_ place: CalloutPlace) -> CalloutPlace? {
+    let rise = (place.elbow.y - place.end.y).magnitude
+    let x = place.end.x + (place.isRight ? 1 : -1) * rise * Self.lean
+    guard rise > 0, place.isRight ? x < place.elbow.x : x > place.elbow.x else { return nil }
+    var bent = place
+    bent.elbow.x = x
+    bent.tally += Tally(distance: Self.toBend)
+    return bent
   }
 
   /// The text level with the end of its line but for a shift; its line runs level to the figure's edge.
@@ -124,12 +165,17 @@ struct CalloutPlaces {
 
   /// What is wrong with a line: it covers that at which it points, a text or sign under its dot, others along it.
   private func tally(of place: CalloutPlace, _ target: Target) -> Tally {
-    let leg = place.leg
     func covers(_ line: Segment) -> Bool {
-      leg.length(inside: line.box.insetBy(-CalloutMarks.edge - 0.5)) > Self.along
+      place.legs.contains {
+        $0.length(inside: line.box.insetBy(-CalloutMarks.edge - 0.5)) > Self.along
+      }
     }
-    return Tally(.hides, target.lines.count(where: covers) + room.solids(under: place.dot))
-      + Tally(.touches, room.lines(along: leg, furtherThan: Self.alongOthers))
-      + Tally(.crosses, room.solids(along: leg).count)
+    let texts = Self.capsOfText * room.solids(under: place.dot)
+    var tally = Tally(.hides, target.lines.count(where: covers) + texts)
+    for leg in place.legs {
+      tally += Tally(.touches, room.lines(along: leg, furtherThan: Self.alongOthers))
+      tally += Tally(.crosses, room.solids(along: leg).count)
+    }
+    return tally + room.inks.tally(of: place.dotInk, about: target.group, on: target.lines)
   }
 }

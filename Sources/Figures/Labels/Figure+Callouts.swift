@@ -10,8 +10,9 @@ extension Figure {
     _ callouts: [Callout], of solved: SolvedLayout, typesetter: Typesetter = .standard
   ) throws(TypesettingError) -> Figure {
     if callouts.isEmpty { return self }
-    let anchors = CalloutAnchors(figure: self, layout: solved.layout)
-    let all = CalloutPlaces(bounds: bounds, room: LabelRoom(self, solved.layout))
+    let room = LabelRoom(self, solved.layout)
+    let anchors = CalloutAnchors(figure: self, layout: solved.layout, room: room)
+    let all = CalloutPlaces(bounds: bounds, room: room)
     let parts = LayoutParts(solved.layout)
     var (marks, candidates): ([CalloutMarks], [[CalloutPlace]]) = ([], [])
     for callout in callouts {

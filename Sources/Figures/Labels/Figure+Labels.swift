@@ -43,8 +43,7 @@ private struct LabelDrawing {
   /// - Parameter subjects: What labels say, those first that stay when two have no place beside each other.
   func figure(with subjects: [LabelSubject]) throws(TypesettingError) -> Figure {
     var result = figure
-    let found = Placement.places(among: subjects.map(places.of))
-    for (subject, place) in zip(subjects, found) {
+    for (subject, place) in zip(subjects, found(subjects)) {
       if let place {
         try add(subject, at: place, to: &result)
       } else {
@@ -54,6 +53,32 @@ private struct LabelDrawing {
     return result
   }
 
+  /// A place for each label.
+  ///
+  /// Which signs stay beside labels is known when labels stand: at first none does in whose place a label can be.
+  private func found(_ subjects: [LabelSubject]) -> [LabelPlace?] {
+    let replacing = subjects.filter(\.replacesSign)
+    var places = places
+    let ids = Set(replacing.flatMap { $0.stands.map(\.group.id) })
+    places.room.inks.removeSigns { _, group in ids.contains(group) }
+    let first = Placement.places(among: subjects.map(places.of))
+    var replaced: [String: Rect] = [:]
+    for (subject, place) in zip(subjects, first) where subject.replacesSign {
+      guard let place else { continue }
+      let group = subject.stands[place.stand].group
+      replaced[group.id] = group.sign(nearestTo: place.touched)
+    }
+    places = self.places
+    places.room.inks.removeSigns { box, group in
+      replaced[group].map(box.intersects) ?? false
+    }
+    let isRight = zip(subjects, first).allSatisfy { subject, place in
+      guard let place else { return true }
+      return !places.isBesideSign(place.box, of: subject.stands[place.stand].group.id)
+    }
+    return isRight ? first : Placement.places(among: subjects.map(places.of))
+  }
+
   private func add(
     _ subject: LabelSubject, at place: LabelPlace, to figure: inout Figure
   ) throws(TypesettingError) {
@@ -61,7 +86,7 @@ private struct LabelDrawing {
     var marks: [Mark] = []
     if let leader = place.leader { marks += leaderMarks(leader, label.lineColor) }
     marks += try label.marks(in: place.box, typesetter)
-    if subject.replacesSign { figure.removeSigns(of: group.id, for: place.box) }
+    if subject.replacesSign { figure.removeSigns(of: group.id, for: place) }
     figure.add(
       Figure.Group(
         id: "\(group.id)-\(subject.suffix)", classes: ["ib-label", "ib-\(subject.suffix)"],
@@ -70,17 +95,37 @@ private struct LabelDrawing {
 
   // MARK: Marks
 
-  /// A leader line with a rim, which keeps it apart from what it crosses; in the colour of the other appearance where
-  /// it is seen in that one alone.
+  /// A leader line with a rim in the colour of its ground, which keeps it apart from what it crosses; in the colour of
+  /// the other appearance where it is seen in that one alone.
   private func leaderMarks(_ leader: Segment, _ color: DynamicColor) -> [Mark] {
-    let grounds = [0.2, 0.5, 0.8].map { fills.color(at: leader.place(at: $0)) }
-    let line = Palette(
-      colors: [color, DynamicColor(color.light), DynamicColor(color.dark)]
-    ).color(on: grounds)
-    return [
-      (Palette.rim(of: line), Role.rim, 3 * Self.leaderWidth), (line, .leader, Self.leaderWidth),
-    ].map { color, role, width in
-      Mark(.polyline([leader.from, leader.to]), role, stroke: Stroke(color: color, width: width))
+    let grounds = fills.grounds(along: leader)
+    let palette = Palette(colors: [color, DynamicColor(color.light), DynamicColor(color.dark)])
+    // One colour all along, seen on the longest part.
+    let longest = grounds.max { $0.part.length < $1.part.length }
+    let line = palette.color(on: longest.map { [$0.color] } ?? [])
+    func mark(_ segment: Segment, _ role: Role, _ color: DynamicColor, _ width: Double) -> Mark {
+      Mark(
+        .polyline([segment.from, segment.to]), role, stroke: Stroke(color: color, width: width))
+    }
+    return grounds.map { part, ground in
+      let isSeen = palette.shows(line, on: [[ground]])
+      return mark(part, .rim, isSeen ? ground : Palette.rim(of: line), 3 * Self.leaderWidth)
+    } + [mark(leader, .leader, line, Self.leaderWidth)]
+  }
+}
+
+extension ViewFills {
+  /// The grounds of a line in any direction, in its order, each with the part that lies on it.
+  fileprivate func grounds(along line: Segment) -> [(part: Segment, color: DynamicColor)] {
+    let count = max(1, Int(line.length.rounded(.up)))
+    return (0..<count).reduce(into: []) { grounds, number in
+      let color = color(at: line.place(at: (Double(number) + 0.5) / Double(count)))
+      let end = line.place(at: Double(number + 1) / Double(count))
+      if let last = grounds.last, last.color == color {
+        grounds[grounds.count - 1].part.to = end
+      } else {
+        grounds.append((Segment(from: grounds.last?.part.to ?? line.from, to: end), color))
+      }
     }
   }
 }

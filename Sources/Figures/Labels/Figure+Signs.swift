@@ -5,15 +5,14 @@ extension Figure {
   /// at it.
   ///
   /// The bar of another view that the constraint compares keeps its sign: without it, it would be a size by itself.
-  /// - Parameter label: The box of the label, where gaps stay.
-  mutating func removeSigns(of id: String, for label: Rect) {
+  mutating func removeSigns(of id: String, for label: LabelPlace) {
     var signs: [Rect] = []
     for layer in layers.indices {
       for group in layers[layer].groups.indices where layers[layer].groups[group].id == id {
         let marks = layers[layer].groups[group].marks
-        let boxes = marks.filter { $0.role == .sign }.compactMap(\.box)
-        guard let nearest = boxes.min(by: { $0.distance(to: label) < $1.distance(to: label) })
-        else { continue }
+        guard let nearest = layers[layer].groups[group].sign(nearestTo: label.touched) else {
+          continue
+        }
         // A badge may have a casing around it.
         func isNearest(_ mark: Mark) -> Bool {
           mark.role == .sign && mark.box?.intersects(nearest) ?? false
@@ -22,7 +21,8 @@ extension Figure {
         layers[layer].groups[group].marks.removeAll(where: isNearest)
       }
     }
-    let room = label.insetBy(-Clearance.sign)
+    // Gaps stay at the label.
+    let room = label.box.insetBy(-Clearance.sign)
     for sign in signs.map({ $0.insetBy(-Clearance.signOfLine - 1) }) {
       for layer in layers.indices where layers[layer].name == "ib-constraints" {
         for group in layers[layer].groups.indices {
@@ -34,6 +34,12 @@ extension Figure {
 }
 
 extension Figure.Group {
+  /// The box of the sign that is nearest to a label; nil of none.
+  func sign(nearestTo label: Rect) -> Rect? {
+    marks.filter { $0.role == .sign }.compactMap(\.box)
+      .min { $0.distance(to: label) < $1.distance(to: label) }
+  }
+
   /// Joins the two pieces of a line that a gap in one box parts, unless it crosses another box.
   fileprivate mutating func closeGaps(in sign: Rect, but label: Rect) {
     for index in marks.indices {

@@ -2,18 +2,19 @@ import LayoutModel
 
 /// What a label stands at.
 enum LabelHome {
-  /// The lines of a constraint's marks, the best first, at least one; the caps at their ends; and its signs.
-  case lines([Segment], caps: [Segment], signs: [Rect])
+  /// The lines of a constraint's marks, the best first, at least one; the caps at their ends; and its signs. Of a line
+  /// that runs on, the item near which it is its own.
+  case lines([Segment], caps: [Segment], signs: [Rect], near: Rect? = nil)
   /// The frame of a view.
   case view(Rect, isRightToLeft: Bool)
 
   /// The places at it, where no leader line is needed.
   func near(_ size: Size) -> [LabelPlace] {
     switch self {
-    case .lines(let lines, let caps, let signs):
+    case .lines(let lines, let caps, let signs, let item):
       lines.enumerated().flatMap { rank, line in
         LabelHome.places(along: line, caps: caps, for: size, cost: Double(rank))
-      }
+      }.map { $0.farther(from: item) }
         + signs.flatMap { LabelHome.places(beside: $0, for: size) }.filter { place in
           !lines.contains { $0.crosses(place.box) }
         }
@@ -25,9 +26,9 @@ enum LabelHome {
   /// What leader lines lead to, the best first: places on the lines, or the view.
   var targets: [Rect] {
     switch self {
-    case .lines(let lines, _, _):
+    case .lines(let lines, _, _, _):
       lines.prefix(2).flatMap { line in
-        [0.5, 0.25, 0.75, 0.05, 0.95].map {
+        [0.5, 0.25, 0.75, 0.15, 0.85, 0.05, 0.95].map {
           Rect(around: line.place(at: $0), width: 0, height: 0)
         }
       }
@@ -37,6 +38,8 @@ enum LabelHome {
 
   /// What is seen of a line at each side of a label on it, in points.
   private static let seen = 8.0
+  /// From a line to one beside it that is not one with it, in points.
+  private static let clear = 2.0
   /// How far apart labels could stand on a line, in points, and in how many places of each half.
   private static let spacing = 16.0
   private static let fewest = 3.0
@@ -65,18 +68,25 @@ enum LabelHome {
       // Above rather than below, and at the right rather than at the left.
       let best = axis == .horizontal ? -1.0 : 1
       for (side, more) in [(best, 2), (-best, 2.5)] {
-        let place = LabelPlace(shifted(point, 0, side * across), size, cost: cost + more + aside)
+        let place = LabelPlace(
+          shifted(point, 0, side * across), size, cost: cost + more + aside,
+          beside: shifted(point, 0, side * clear))
         let cap = caps.filter { $0.crosses(place.box) }.map { $0.length / 2 }.max() ?? 0
         places.append(
           cap == 0
             ? place
-            : LabelPlace(shifted(point, 0, side * (across + cap)), size, cost: cost + more + aside))
+            : LabelPlace(
+              shifted(point, 0, side * (across + cap)), size, cost: cost + more + aside,
+              beside: shifted(point, 0, side * clear)))
       }
     }
     let ends = [line.from, line.to].sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     for (end, direction) in zip(ends, [-1.0, 1]) {
-      let middle = shifted(end, direction * (along / 2 + 1), 0)
-      places.append(LabelPlace(middle, size, cost: cost + 4))
+      // At the edge of a figure it stands a little aside of a tick or a short bar.
+      for aside in line.length <= Theme().badgeDiameter ? [0, 0.25, -0.25, 0.6, -0.6] : [0] {
+        let middle = shifted(end, direction * (along / 2 + 1), aside * (across - 1))
+        places.append(LabelPlace(middle, size, cost: cost + 4 + 4 * aside.magnitude))
+      }
     }
     return places
   }
@@ -94,7 +104,9 @@ enum LabelHome {
     let (dx, dy) = ((sign.width + size.width) / 2 + 1, (sign.height + size.height) / 2 + 1)
     let shifts: [(x: Double, y: Double)] = [(dx, 0), (-dx, 0), (0, -dy), (0, dy)]
     return shifts.map { shift in
-      LabelPlace(Point(x: sign.midX + shift.x, y: sign.midY + shift.y), size, cost: 3)
+      LabelPlace(
+        Point(x: sign.midX + shift.x, y: sign.midY + shift.y), size, cost: 3,
+        beside: Point(x: sign.midX, y: sign.midY))
     }
   }
 
@@ -126,5 +138,17 @@ enum LabelHome {
       }
     }
     return places
+  }
+}
+
+extension LabelPlace {
+  /// The place with what it costs to be away from an item.
+  fileprivate func farther(from item: Rect?) -> LabelPlace {
+    guard let item else { return self }
+    var place = self
+    let distance = max(
+      item.minX - box.maxX, box.minX - item.maxX, item.minY - box.maxY, box.minY - item.maxY, 0)
+    place.tally += Tally(distance: distance / 4)
+    return place
   }
 }

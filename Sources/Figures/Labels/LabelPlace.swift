@@ -5,6 +5,8 @@ struct LabelPlace: MarkPlace {
   var box: Rect
   /// From the label to what it is about; nil where that is plain.
   var leader: Segment?
+  /// From its own line or sign to it, where it stands beside that.
+  var link: Segment?
   /// What is wrong with it by itself.
   var tally: Tally
   /// The label that stands there, among those that say the same.
@@ -19,11 +21,17 @@ struct LabelPlace: MarkPlace {
   /// A leader line that is nearly level or upright looks like the line of a constraint.
   private static let slope = 3.0
   private static let straight = 8.0
+  private static let longestStraight = 24.0
 
-  init(_ middle: Point, _ size: Size, cost: Double) {
+  /// - Parameter origin: The place of its own line or sign beside which it stands; nil of a place on it.
+  init(_ middle: Point, _ size: Size, cost: Double, beside origin: Point? = nil) {
     box = Rect(around: middle, width: size.width, height: size.height)
+    link = origin.map { Segment(from: $0, to: middle) }
     tally = Tally(distance: cost)
   }
+
+  /// Where it touches what it is about, or leads to it.
+  var touched: Rect { leader.map { Rect(around: $0.to, width: 0, height: 0) } ?? box }
 
   // MARK: Beside other labels
 
@@ -56,7 +64,8 @@ struct LabelPlace: MarkPlace {
         let leader = place.leader(to: frame)
         place.leader = leader
         if min(leader.box.width, leader.box.height) < slope {
-          place.tally += Tally(distance: straight)
+          place.tally +=
+            leader.length > longestStraight ? Tally(.touches) : Tally(distance: straight)
         }
         return place
       }

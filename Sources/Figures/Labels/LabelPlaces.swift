@@ -3,14 +3,16 @@ import LayoutModel
 /// Finds the free places of labels in a figure.
 struct LabelPlaces {
   let canvas: CanvasLayout
-  let room: LabelRoom
+  var room: LabelRoom
   private var viewCells = CellIndex(size: 64)
   /// How many places with a leader line are tried at a target for one label.
   private let tries: Int
 
   /// How many good places without a leader line are enough, and how many with one a label has.
   private static let enoughNear = 6
-  private static let mostFar = 16
+  private static let mostFar = 24
+  /// How many places with a leader line that crosses nothing are enough at a target.
+  private static let enoughFar = 6
   /// How many places with a leader line are tried at a target, for all labels together.
   private static let mostTries = 100_000
   /// How much worse than its place by the best line one by the next lines is, a smaller label, an edge that it
@@ -19,7 +21,9 @@ struct LabelPlaces {
   private static let nextLabel = 10.0
   private static let edge = 2.0
   private static let tight = 10.0
-  private static let line = 4.0
+  private static let line = 16.0
+  /// How far a leader line may run along an edge, in points.
+  private static let along = 4.0
 
   /// - Parameter count: The number of labels.
   init(canvas: CanvasLayout, room: LabelRoom, count: Int) {
@@ -37,6 +41,7 @@ struct LabelPlaces {
     /// The group whose sign the label replaces; nil of none.
     var sign: String?
     var isName: Bool
+    var isNumber: Bool
     /// The views that it is about.
     var items: [Int]
     /// The views in which its lines lie.
@@ -51,6 +56,7 @@ struct LabelPlaces {
       let site = Site(
         number: number, group: stand.group,
         sign: subject.replacesSign ? stand.group.id : nil, isName: subject.isName,
+        isNumber: subject.number != nil,
         items: items, grounds: subject.isName ? items : grounds(of: stand.homes, items))
       let near = near(subject.labels, stand.homes, site)
       places += near
@@ -78,12 +84,31 @@ struct LabelPlaces {
     guard let targets = homes.first?.targets else { return [] }
     var places: [LabelPlace] = []
     for (number, label) in labels.enumerated() {
-      for target in targets where places.count < Self.mostFar {
-        places += LabelPlace.places(around: target, for: label.size).prefix(tries).lazy
-          .compactMap { judged($0, number, site, 0) }.prefix(Self.mostFar)
+      for target in targets where places.count(where: isGood) < Self.mostFar / 2 {
+        places += far(label.size, from: target) { judged($0, number, site, 0) }
       }
     }
+    return Array(places.sorted { $0.tally < $1.tally }.prefix(Self.mostFar * labels.count))
+  }
+
+  /// Places with a leader line to a target: the nearest ones that cross nothing, and those before them.
+  private func far(
+    _ size: Size, from target: Rect, _ judged: (LabelPlace) -> LabelPlace?
+  ) -> [LabelPlace] {
+    var (places, good): ([LabelPlace], Int) = ([], 0)
+    for place in LabelPlace.places(around: target, for: size).prefix(tries) {
+      guard let place = judged(place) else { continue }
+      places.append(place)
+      if isGood(place) { good += 1 }
+      if good == Self.enoughFar { break }
+    }
     return places
+  }
+
+  /// Whether a leader line crosses nothing.
+  private func isGood(_ place: LabelPlace) -> Bool {
+    !place.tally.isWrong(from: .crosses)
+      && place.leader.map { room.lines(across: $0) == 0 } ?? true
   }
 
   /// A place with what is wrong with it; nil of one that is not free.
@@ -93,10 +118,12 @@ struct LabelPlaces {
     // With a leader line it stands clear of its own lines too.
     let isNear = place.leader == nil
     let own = isNear ? site.group.id : nil
-    let isClear = room.isFree(place.box, of: own, replacing: site.sign)
+    // Of several signs of its own the one that it leads to goes.
+    let sign = isNear ? site.sign : nil
+    let isClear = room.isFree(place.box, of: own, replacing: sign)
     guard
       isClear
-        || isNear && room.isFree(place.box, of: own, replacing: site.sign, clearance: 0),
+        || isNear && room.isFree(place.box, of: own, replacing: sign, clearance: 0),
       place.leader.map(room.isFree) ?? true,
       // Without a leader line a name is that of the view in which it stands.
       !isNear || !site.isName || others(than: site.items, under: place.box) == 0
@@ -110,8 +137,27 @@ struct LabelPlaces {
     place.tally += Tally(
       .touches, room.controls(under: place.box, place.leader, besides: isNear ? site.grounds : []))
     place.tally += Tally(.crosses, crossings(of: place, site.items))
+    place.tally += tally(beside: place, of: site)
     if !isNear { place.tally += Tally(.away) }
     return place
+  }
+
+  /// Whether a label in a box is too near to a sign of another constraint than its own.
+  func isBesideSign(_ box: Rect, of group: String) -> Bool {
+    room.inks.tally(of: MarkInk(.label, box), about: group) != .zero
+  }
+
+  /// What is wrong with a place beside the marks of other constraints.
+  private func tally(beside place: LabelPlace, of site: Site) -> Tally {
+    if site.isName { return .zero }
+    let ink = site.isNumber ? MarkInk(.label, discIn: place.box) : MarkInk(.label, place.box)
+    var tally = room.inks.tally(of: ink, about: site.group.id)
+    if let link = place.link, room.inks.parts(link, of: site.group.id) { tally += Tally(.touches) }
+    if let leader = place.leader {
+      let isAlong = room.runsAlongEdge(leader, furtherThan: Self.along)
+      tally += Tally(.touches, room.inks.faults(of: leader, to: site.group.id) + (isAlong ? 1 : 0))
+    }
+    return tally
   }
 
   // MARK: Views

@@ -4,6 +4,8 @@ import LayoutModel
 struct LabelRoom {
   /// The part of the figure that is shown.
   let bounds: Rect
+  /// The lines, caps and signs of constraints.
+  var inks: SurroundingInk
   /// Texts, signs and controls, which no label may cover.
   ///
   /// The sign of a constraint has its group as owner; others have none.
@@ -34,6 +36,7 @@ struct LabelRoom {
 
   init(_ figure: Figure, _ layout: Layout) {
     bounds = figure.paper ?? figure.bounds
+    inks = SurroundingInk(figure)
     for group in figure.groups {
       for mark in group.marks { add(mark, of: group) }
       guard let frame = group.frame else { continue }
@@ -120,7 +123,7 @@ struct LabelRoom {
   /// The number of lines of constraints that a leader line crosses.
   func lines(across leader: Segment) -> Int {
     lineCells.numbers(along: leader).reduce(0) {
-      $0 + (lines[$1].line.meets(leader) ? lines[$1].groups.count : 0)
+      $0 + (lines[$1].line.meets(leader) ? 1 : 0)
     }
   }
 
@@ -153,6 +156,15 @@ struct LabelRoom {
     }
   }
 
+  /// Whether a line runs along an edge of a view further than a length.
+  func runsAlongEdge(_ line: Segment, furtherThan length: Double) -> Bool {
+    frameCells.numbers(along: line).contains { number in
+      frames[number].sides.contains {
+        line.length(inside: $0.insetBy(-Self.beside)) > length
+      }
+    }
+  }
+
   /// The number of views on whose edges a box lies.
   func edges(under box: Rect) -> Int {
     frameCells.numbers(in: box).count { frames[$0].intersects(box) && !frames[$0].contains(box) }
@@ -169,5 +181,13 @@ extension Segment {
         y: from.y == to.y ? point.y : min(max(point.y, box.minY), box.maxY))
     }
     return Segment(from: cut(from), to: cut(to))
+  }
+}
+
+extension Rect {
+  /// Its sides, without width.
+  fileprivate var sides: [Rect] {
+    [minX, maxX].map { Rect(x: $0, y: minY, width: 0, height: height) }
+      + [minY, maxY].map { Rect(x: minX, y: $0, width: width, height: 0) }
   }
 }

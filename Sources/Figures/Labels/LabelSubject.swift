@@ -185,10 +185,11 @@ struct LabelSubjects {
       : signs.filter { sign in
         lines.contains { $0.box.insetBy(-Theme().badgeDiameter).intersects(sign) }
       }
-    let home = LabelHome.lines(Array(lines.prefix(4)), caps: caps, signs: own)
-    if isBar { return [home] }
     let items = constraint.items.map { canvas.frame(of: $0).insetBy(-1) }
     let smaller = items.min { $0.length(along: first) < $1.length(along: first) } ?? item
+    let home = LabelHome.lines(
+      Array(lines.prefix(4)), caps: caps, signs: own, near: isBar ? nil : smaller)
+    if isBar { return [home] }
     // A text may interrupt it there.
     let parts = [0, 30].lazy.map { reach in
       lines.compactMap { $0.clipped(to: smaller.insetBy(-reach)) }

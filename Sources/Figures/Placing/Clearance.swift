@@ -8,6 +8,8 @@ enum Clearance {
   static let signOfLine = 5.5
   /// From a sign to another one.
   static let signs = 3.0
+  /// From a value or a number to a sign of another constraint: nearer ones are read as one.
+  static let signOfLabel = 5.0
   /// From a sign, a number or a label to what it does not belong to.
   static let sign = 1.0
   /// From a line to another one beside it: nearer ones look like one.

@@ -5,7 +5,13 @@ extension Rules {
   /// Of texts that are added to a figure: labels, callouts and the names of regions.
   static let texts = Rules([
     Rule([.label], .nearer(Clearance.sign), [.label], .hides),
+    Rule([.label], .nearer(Clearance.signs), [.sign], .touches),
+    // A label at its own bar, a little nearer, is better than one with a leader line.
+    Rule([.label], .nearer(Clearance.signOfLabel), [.sign], costs: 10),
     Rule([.callout], .nearer(Clearance.signs), [.callout], .hides),
+    Rule([.dot], .nearer(Theme().lineWidth / 2), [.cap], .hides),
+    Rule([.dot], .nearer(Clearance.text), [.cap], .touches),
+    Rule([.dot], .nearer(Theme().lineWidth / 2), Role.lines, .crosses),
     Rule([.name], .nearer(Clearance.text), [.name, .letters], .hides),
     Rule([.name], .straddling(Clearance.text), [.edge], .touches),
     Rule([.name], .nearer(Clearance.text), [.stem], .crosses),
