@@ -76,7 +76,9 @@ struct CalloutAnchors {
     }
     // Between the texts on it a line may have room.
     let free = lines.flatMap { line in
-      line.pieces(around: room.solids(along: line)).map { $0.place(at: 0.5) }
+      line.pieces(around: room.solids(beside: line, within: CalloutPlace.reach)).map {
+        $0.place(at: 0.5)
+      }
     }
     return CalloutPlaces.Target(
       ends: lines.flatMap { line in (Self.shares.dropFirst() + [0.5]).map(line.place) } + free,

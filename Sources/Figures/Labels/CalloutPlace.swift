@@ -16,15 +16,14 @@ struct CalloutPlace: MarkPlace {
   var leg: Segment { Segment(from: elbow, to: end) }
 
   /// The dot at the end of the line, with its edge.
-  var dot: Rect {
-    let diameter = 2 * (CalloutMarks.dot + 0.5 + CalloutMarks.edge)
-    return Rect(around: end, width: diameter, height: diameter)
-  }
+  var dot: Rect { Rect(around: end, width: 2 * Self.reach, height: 2 * Self.reach) }
+  /// From the middle of the dot to the outside of its edge, in points.
+  static let reach = CalloutMarks.dot + 0.5 + CalloutMarks.edge
 
   private var ink: MarkInk { MarkInk(.callout, box) }
 
   /// What the dot covers, with its edge.
-  var dotInk: MarkInk { MarkInk(.dot, end, radius: dot.width / 2) }
+  var dotInk: MarkInk { MarkInk(.dot, end, radius: Self.reach) }
 
   var hull: Rect {
     legs.reduce(box) { $0.union($1.box) }.insetBy(-Clearance.signs)

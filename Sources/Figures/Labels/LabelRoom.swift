@@ -142,6 +142,12 @@ struct LabelRoom {
     solidCells.numbers(along: line).map { solids[$0].box }.filter(line.crosses)
   }
 
+  /// The texts and signs that are nearer to a level or upright line than a distance, made larger by it.
+  func solids(beside line: Segment, within distance: Double) -> [Rect] {
+    solidCells.numbers(in: line.box.insetBy(-distance))
+      .map { solids[$0].box.insetBy(-distance) }.filter(line.crosses)
+  }
+
   /// The number of texts and signs on which a box lies.
   func solids(under box: Rect) -> Int {
     solidCells.numbers(in: box).count { solids[$0].box.intersects(box) }
