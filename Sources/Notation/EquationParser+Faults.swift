@@ -59,32 +59,6 @@ extension EquationParser {
       fix: [Diagnostic.Edit(SourceRange(start: 0, end: line.utf8.count), changed)])
   }
 
-  /// A relation in words behind an attribute: `A.Height is at least 60`, `A.Width ~ 100`.
-  private func wordedRelation(_ first: Equation.Term, _ message: String) -> Diagnostic? {
-    let words = [
-      "is at least": ">=", "at least": ">=", "is at most": "<=", "at most": "<=", "is": "=",
-      "equals": "=", "~": "=", "≈": "=", "is about": "=",
-    ]
-    let form =
-      /(?<attribute>\w+)\s+(?<words>is at least|at least|is at most|at most|is about|is|equals|~|≈)\s*(?<rest>.+)/
-    guard let match = first.attribute.wholeMatch(of: form),
-      AttributeNames.attribute(named: String(match.attribute)) != nil,
-      let sign = words[String(match.words)]
-    else { return nil }
-    let rest = text(in: SourceRange(start: first.attributeRange.end, end: line.utf8.count))
-    let term = Layout.term(first.name, String(match.attribute))
-    let changed = "\(term) \(sign) \(match.rest)\(rest)".trimmed
-    guard isConstraint(changed) else { return nil }
-    let start = first.attributeRange.start
-    let place = SourceRange(
-      start: start + first.attribute[..<match.words.startIndex].utf8.count,
-      end: start + first.attribute[..<match.words.endIndex].utf8.count)
-    if let found = missingRelation(message, changed, at: place) { return found }
-    return fault(
-      "missing-relation", message, at: place, help: "write '\(changed)'",
-      fix: [Diagnostic.Edit(place, sign)])
-  }
-
   /// A sign or a word of another language in the place of the relation: `A.Top -> B.Top`, `A.Width: 100`.
   private func otherRelation(_ message: String) -> Diagnostic? {
     let start = token.range.start

@@ -120,7 +120,7 @@ package struct EquationParser {
       throw solvable("unexpected-text", "a constraint has no parentheses around its sums")
         ?? fault(
           "missing-right-side", "expected an item and attribute, or a number",
-          help: "write it as in '= Superview.Leading + 8' or '= 100'")
+          help: "write it as in \(equation.first.examples)")
     }
     switch token.kind {
     case .sign("+"), .sign("-"), .sign("−"): try constant(of: &equation.constraint)
