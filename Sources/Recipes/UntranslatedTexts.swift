@@ -3,7 +3,8 @@ package import Diagnostics
 extension Recipe {
   /// Advice on texts that a language lacks while another one has them, at the language's tag.
   ///
-  /// Only texts that are surely forgotten count. The language translates at least half of what others do. A label in
+  /// Only texts that are surely forgotten count. If a language translates less than half of what others do, one
+  /// advice names the rest. The only language of a recipe is compared with the recipe's own phrases. A label in
   /// Latin letters may be a name, which only languages in other letters write in another way.
   package var untranslatedTexts: [Diagnostic] {
     let translations = languages.map { Translation($0.variation, of: views) }
@@ -12,14 +13,60 @@ extension Recipe {
       let others = translations.indices.filter { $0 != index }
       let all = Set(others.flatMap { translations[$0].texts.keys })
       let known = all.filter { own.texts[$0] != nil }
-      guard !known.isEmpty, known.count * 2 >= all.count else { return [] }
-      return all.subtracting(known).sorted().compactMap { place in
-        let other = others.first {
+      let lacking = all.subtracting(known).sorted().compactMap { place in
+        others.first {
           translations[$0].texts[place].map { isForgotten($0, place, by: own) } ?? false
-        }
-        return other.map { missing(place, in: languages[index], but: languages[$0]) }
+        }.map { (place: place, other: $0) }
+      }
+      // A variant of English changes a word only.
+      let isEnglish = languages[index].name.lowercased().prefix { $0.isLetter } == "en"
+      if others.isEmpty {
+        return own.texts.isEmpty || isEnglish ? [] : untranslatedPhrases(in: languages[index], own)
+      }
+      if known.isEmpty { return [] }
+      if known.count * 2 < all.count {
+        return isEnglish || lacking.isEmpty
+          ? [] : [mostlyMissing(lacking.map(\.place), in: languages[index])]
+      }
+      return lacking.map {
+        missing($0.place, in: languages[index], "and '\(languages[$0.other].name)' has one")
       }
     }
+  }
+
+  /// Advice on the phrases of a recipe that its only language lacks.
+  private func untranslatedPhrases(
+    in language: NamedVariation, _ own: Translation
+  ) -> [Diagnostic] {
+    let phrases = views.indices.flatMap { view in
+      Translation.keys.compactMap { key -> Translation.Place? in
+        guard let text = views[view].value(of: key)?.text, text.contains(where: \.isLetter),
+          isPhrase(text, key)
+        else { return nil }
+        return Translation.Place(view: view, key: key)
+      }
+    }
+    let lacking = phrases.filter { own.texts[$0] == nil }
+    if own.texts.count < lacking.count, lacking.count > 1 {
+      return [mostlyMissing(lacking, in: language)]
+    }
+    return lacking.map { place in
+      let text = views[place.view].value(of: place.key)?.text ?? ""
+      return missing(place, in: language, "so that it stays '\(text)'")
+    }
+  }
+
+  /// One advice on a language that lacks more texts than it has.
+  private func mostlyMissing(
+    _ places: [Translation.Place], in language: NamedVariation
+  ) -> Diagnostic {
+    let names = places.map { "'\(views[$0.view].name)'" }
+    let first = names.prefix(3).joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) others" : ""
+    return Diagnostic(
+      "untranslated-text", severity: .advice,
+      "'\(language.name)' lacks \(places.count) texts, of \(first)\(rest)", at: language.origin,
+      help: "write their texts under 'views' of '\(language.name)'")
   }
 
   private func isForgotten(
@@ -39,7 +86,7 @@ extension Recipe {
   }
 
   private func missing(
-    _ place: Translation.Place, in language: NamedVariation, but other: NamedVariation
+    _ place: Translation.Place, in language: NamedVariation, _ reason: String
   ) -> Diagnostic {
     let view = views[place.view].name
     let hasView = language.variation.edits.contains { edit in
@@ -47,7 +94,7 @@ extension Recipe {
     }
     return Diagnostic(
       "untranslated-text", severity: .advice,
-      "'\(language.name)' has no \(place.key) of '\(view)', and '\(other.name)' has one",
+      "'\(language.name)' has no \(place.key) of '\(view)', \(reason)",
       at: language.origin,
       help: hasView
         ? "write '\(place.key): …' under '\(view)' of '\(language.name)'"
@@ -67,11 +114,14 @@ private struct Translation {
     }
   }
 
+  /// The keys of texts.
+  static let keys = ["text", "title", "placeholder"]
+
   private(set) var texts: [Place: String] = [:]
 
   init(_ variation: Variation, of views: [ViewDeclaration]) {
     for case .set(let setting, let view) in variation.edits where views.indices.contains(view) {
-      guard ["text", "title", "placeholder"].contains(setting.key), let text = setting.value.text
+      guard Translation.keys.contains(setting.key), let text = setting.value.text
       else { continue }
       texts[Place(view: view, key: setting.key)] = text
     }

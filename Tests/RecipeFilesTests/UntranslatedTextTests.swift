@@ -22,8 +22,20 @@ struct UntranslatedTextTests {
   }
 
   @Test(arguments: [
-    // One language alone can have names and numbers that stay.
-    ("de: {views: {Name: {text: Vorname}}}", []),
+    // One language alone can have names and numbers that stay, but no phrases and titles.
+    (
+      "de: {views: {Name: {text: Vorname}, Hint: {text: Jetzt nicht}}}",
+      ["write 'Save: {title: …}' under 'views' of 'de'"]
+    ),
+    ("de: {views: {Save: {title: Sichern}, Hint: {text: Jetzt nicht}}}", []),
+    ("en-GB: {views: {Name: {text: Forename}}}", []),
+    // It lacks two of the three texts that the other one has.
+    (
+      """
+      de: {views: {Name: {text: Vorname}, Save: {title: Sichern}, Hint: {text: Jetzt nicht}}}
+      fr: {views: {Name: {text: Nom}}}
+      """, ["write their texts under 'views' of 'fr'"]
+    ),
     (
       """
       de: {views: {Name: {text: Vorname}, Save: {title: Sichern}}}

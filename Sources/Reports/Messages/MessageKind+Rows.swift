@@ -219,7 +219,7 @@ extension MessageKind {
     .init(
       "unsatisfiable",
       "Required constraints contradict each other. One of them is drawn as if it were optional."),
-    .init("untranslated-text", "A language has no text of a view, and another language has one."),
+    .init("untranslated-text", "A language lacks a text that another one, or the recipe, has."),
     .init("unusable-figure", "An option of a figure has a value that it cannot have."),
     .init("unusable-image", "An image is not there, or is no PNG or JPEG file."),
     .init("unusable-include", "A file of `include` cannot be read."),
