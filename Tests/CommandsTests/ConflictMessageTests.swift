@@ -35,7 +35,7 @@ struct ConflictMessageTests {
                = note: H:[a]-[b] (line 4, column 15)
                = note: H:[b]-| (line 4, column 24)
                = note: figures are drawn as if 'H:[b(200)]' were optional
-               = help: delete 'H:[b(200)]', or give it a priority below 1000
+               = help: delete 'H:[b(200)]', or give it a priority below 1000: '(Priority 750)'
 
         """)
   }

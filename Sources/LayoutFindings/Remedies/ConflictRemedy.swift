@@ -43,6 +43,7 @@ package struct ConflictRemedySearch {
     let isShared = conflict.constraints.contains { constraint in
       solved.conflicts.contains { $0 != conflict && $0.constraints.contains(constraint) }
     }
+    let keptBound = bound(in: conflict, of: solved)
     var best: (remedy: ConflictRemedy, rank: Double)?
     for constraint in broken + others.reversed() {
       let deletion = damage(constraint, in: conflict, of: solved) { layout, others, index in
@@ -57,9 +58,13 @@ package struct ConflictRemedySearch {
       // drawn as if it were optional.
       // One that is part of other conflicts too is at fault rather than each of these.
       let others = solved.conflicts.count { $0.constraints.contains(constraint) } - 1
-      let rank = damage + (change == .either ? 0 : 0.5) - Self.weightOfShare * Double(others)
+      let isBound = keptBound.map { $0 == constraint }
+      let rank =
+        damage + (change == .either ? 0 : 0.5) - Self.weightOfShare * Double(others)
+        + (isBound ?? false ? Self.weightOfBound : 0)
       if rank < best?.rank ?? .infinity {
-        best = (ConflictRemedy(constraint: constraint, change: change), rank)
+        let weakened = isBound == false && change == .either ? .priority : change
+        best = (ConflictRemedy(constraint: constraint, change: weakened), rank)
       }
       if rank <= 0, !isShared { break }
     }
@@ -78,6 +83,27 @@ package struct ConflictRemedySearch {
     case (nil, nil): nil
     }
   }
+
+  /// The one bound of a conflict that limits a size which an equation in the conflict sets: `A.Width <= 600`.
+  ///
+  /// The author wants both, the equation as far as the bound lets it.
+  private func bound(in conflict: LayoutConflict, of solved: SolvedLayout) -> Int? {
+    let rules = conflict.constraints.map { ($0, solved.layout.constraints[$0]) }
+    let bounds = rules.filter {
+      $0.1.relation != .equal && $0.1.secondItem == nil && $0.1.firstAttribute.isSize
+    }
+    guard bounds.count == 1, let (index, bound) = bounds.first else { return nil }
+    let hasEquation = rules.contains { _, rule in
+      rule.relation == .equal && rule.secondItem != nil
+        && [rule, rule.turned].contains {
+          ($0.firstItem, $0.firstAttribute) == (bound.firstItem, bound.firstAttribute)
+        }
+    }
+    return hasEquation ? index : nil
+  }
+
+  /// What a bound weighs that an equation can give way to: more than a change that is possible in one way only.
+  private static let weightOfBound = 0.75
 
   /// What each further conflict weighs that a constraint is part of.
   private static let weightOfShare = 3.0

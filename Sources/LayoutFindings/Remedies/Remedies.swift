@@ -6,6 +6,8 @@ package struct Remedies: Sendable {
   /// The changes in the order in which they were verified, each with the index of the variant whose views
   /// and constraints it names.
   package private(set) var changes: [(remedy: Remedy, variant: Int)] = []
+  /// What each of the changes determines.
+  private(set) var steps: [RemedyStep] = []
   /// The variants with all changes made.
   package private(set) var variants: [SolvedLayout]
 
@@ -190,6 +192,7 @@ package struct Remedies: Sendable {
       changed[index] = result
     }
     changes.append((remedy, variant))
+    steps.append(RemedyStep(remedy, in: variant, before: variants, after: changed))
     variants = changed
     return true
   }

@@ -28,7 +28,7 @@ extension SolvedLayout {
         return Diagnostic(
           "overlapping-views", severity: .advice,
           "'\(layout.views[upper.view].name)' covers a part of '\(layout.views[lower.view].name)'",
-          at: layout.views[upper.view].origin, help: spaceBelow(lower.view, for: upper.view))
+          at: layout.views[upper.view].origin, help: spaceBelow(lower.view, for: upper.view).text)
       }
     }
   }

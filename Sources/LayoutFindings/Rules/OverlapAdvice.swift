@@ -1,5 +1,6 @@
 import Diagnostics
 import LayoutModel
+import Typesetting
 
 /// Advice on views and texts that lie over each other.
 extension SolvedLayout {
@@ -7,8 +8,10 @@ extension SolvedLayout {
   private static let maximumTexts = 400
 
   /// Advice on each text over which another one lies that is later in z-order.
-  var overlappingTexts: [Diagnostic] {
-    textsOverEachOther { undetermined[$0].isEmpty }.map(overlap)
+  func overlappingTexts(_ typesetter: Typesetter) -> [Diagnostic] {
+    textsOverEachOther { undetermined[$0].isEmpty }.map {
+      overlap($0.upper, over: $0.lower, typesetter)
+    }
   }
 
   /// The views whose texts lie over those of others.
@@ -29,24 +32,38 @@ extension SolvedLayout {
     }
   }
 
-  private func overlap(_ upper: Int, over lower: Int) -> Diagnostic {
-    Diagnostic(
-      "overlapping-texts", severity: .advice,
-      "the text of '\(layout.views[upper].name)' lies over that of '\(layout.views[lower].name)'",
-      at: layout.views[upper].origin, help: spaceBelow(lower, for: upper))
+  private func overlap(_ upper: Int, over lower: Int, _ typesetter: Typesetter) -> Diagnostic {
+    let message =
+      "the text of '\(layout.views[upper].name)' lies over that of '\(layout.views[lower].name)'"
+    let help = spaceBelow(lower, for: upper)
+    let origin = layout.views[upper].origin
+    guard !help.isReplacement,
+      let (line, index) = replacementBelow(lower, for: upper, typesetter)
+    else {
+      return Diagnostic(
+        "overlapping-texts", severity: .advice, message, at: origin, help: help.text)
+    }
+    return Diagnostic(
+      "overlapping-texts", severity: .advice, message, at: origin,
+      notes: [Diagnostic.Note(text(of: index), at: layout.constraints[index].origin)],
+      help: "write '\(line)' in place of \(layout.nameOfConstraint(index))")
   }
 
   /// The help on a view that lies over one that it may belong below.
-  func spaceBelow(_ lower: Int, for upper: Int) -> String {
+  func spaceBelow(
+    _ lower: Int, for upper: Int
+  ) -> (text: String, isReplacement: Bool) {
     let (name, other) = (layout.views[upper].name, layout.views[lower].name)
     let space = "'\(name).Top = \(other).Bottom + 8.0'"
     let alignment = layout.constraints.first { constraint in
       constraint.firstAttribute.axis == .vertical && constraint.relation == .equal
         && Set([constraint.firstItem.view, constraint.secondItem?.view]) == [upper, lower]
     }
-    return alignment.map {
-      "write \(space) in place of '\($0.text ?? layout.equation(of: $0))' if it is to lie below it"
-    } ?? "tie one to the other with a space between them: \(space)"
+    guard let alignment else {
+      return ("tie one to the other with a space between them: \(space)", false)
+    }
+    let text = alignment.text ?? layout.equation(of: alignment)
+    return ("write \(space) in place of '\(text)' if it is to lie below it", true)
   }
 
   /// Where the text of a label or a button is, in the root's coordinates; nil if none is seen.

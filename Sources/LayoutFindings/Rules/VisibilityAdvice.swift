@@ -10,9 +10,9 @@ extension SolvedLayout {
   func visibilityAdvice(_ typesetter: Typesetter) -> [Diagnostic] {
     let beyond = layout.constraints.compactMap(reachBeyondEdge)
     return layout.views.indices.dropFirst().flatMap {
-      collapse(ofView: $0) + stretch(ofView: $0) + cutText(inView: $0)
+      collapse(ofView: $0, typesetter) + stretch(ofView: $0) + cutText(inView: $0)
     }
-      + overlappingTexts + unknownSymbols
+      + overlappingTexts(typesetter) + unknownSymbols
       + viewsOutsideScreen(except: Set(beyond.map(\.view)), typesetter)
       + beyond.map(\.advice) + overlappingViews + overlappingControls
   }
@@ -68,24 +68,6 @@ extension SolvedLayout {
         "'\(name)' is not a symbol that figures draw; they draw its first letter",
         help: near.map { "did you mean '\($0)'?" } ?? "take a symbol that docs/bars.md lists")
     }
-  }
-
-  /// A view with a content of which nothing can be seen.
-  private func collapse(ofView index: Int) -> [Diagnostic] {
-    let size = alignmentRect(of: .view(index))
-    let content = metrics[index].intrinsicContentSize
-    let sides = [(size.width, content.width, "wide"), (size.height, content.height, "high")]
-    guard !layout.isHidden(index),
-      let side = sides.first(where: { $0.0 < 1 && $0.1 ?? 0 >= 1 })
-    else { return [] }
-    return [
-      Diagnostic(
-        "collapsed", severity: .advice,
-        "'\(layout.views[index].name)' is \(DecimalText.rounded(side.0, to: 3)) points \(side.2), "
-          + "its content \(DecimalText.rounded(side.1 ?? 0, to: 3))",
-        at: layout.views[index].origin,
-        help: "give it more room, or a higher compression resistance than its neighbours")
-    ]
   }
 
   /// A text of one line that is wider than its view, which shows an ellipsis in its place.

@@ -96,12 +96,15 @@ extension SolvedLayout {
       }
     }
     if let space = spaceOfStackView(conflict) { return space }
-    guard let remedy else { return "delete one of them, or give it a priority below 1000" }
+    // A document and a listing have another way to write a priority.
+    let isNotation = code == nil && layout.canvas.storedFrames == nil
+    let syntax = isNotation ? ": '(Priority 750)'" : ""
+    guard let remedy else { return "delete one of them, or give it a priority below 1000\(syntax)" }
     let name = name(.constraint(remedy.constraint), code)
     return switch remedy.change {
-    case .either: "delete \(name), or give it a priority below 1000"
+    case .either: "delete \(name), or give it a priority below 1000\(syntax)"
     case .deletion: "delete \(name)"
-    case .priority: "give \(name) a priority below 1000"
+    case .priority: "give \(name) a priority below 1000\(syntax)"
     }
   }
 

@@ -50,8 +50,10 @@ package struct GroupedFindings {
       }
     }
     var others: [(diagnostic: Diagnostic, layouts: [SolvedLayout])] = []
+    let isAmbiguous = !off.contains("ambiguous") && faulty.contains { !$0.isDetermined }
+    let remedies = isAmbiguous ? GroupedFindings.remedies(for: all, typesetter, source) : nil
     for solved in faulty {
-      for diagnostic in solved.diagnostics.dropFirst(solved.conflicts.count) {
+      for diagnostic in solved.otherDiagnostics(followers: remedies?.followers ?? [:]) {
         // Notes have the content sizes of a canvas; the first canvas's are shown.
         if let index = others.firstIndex(where: { $0.diagnostic.isFinding(of: diagnostic) }) {
           others[index].layouts.append(solved)
@@ -66,7 +68,6 @@ package struct GroupedFindings {
     }
     diagnostics.removeAll { off.contains($0.id) }
     if let ambiguous = diagnostics.firstIndex(where: { $0.id == "ambiguous" }) {
-      let remedies = GroupedFindings.remedies(for: all, typesetter, source)
       diagnostics[ambiguous].help = remedies?.text
       // What is ambiguous beside an empty stack view follows from it.
       if all.contains(where: { $0.ambiguousStackView != nil }), source.hasArrangedSubviewsKey {
@@ -166,6 +167,11 @@ package enum SourceForm {
     }
   }
 
+  /// Whether its author writes the key of an image.
+  fileprivate var hasImageKey: Bool {
+    if case .recipe = self { true } else { false }
+  }
+
   /// Whether its author writes a key that arranges the subviews of a stack view.
   fileprivate var hasArrangedSubviewsKey: Bool {
     switch self {
@@ -178,15 +184,19 @@ package enum SourceForm {
 extension GroupedFindings {
   /// The help for an ambiguity: to arrange the subviews of a stack view that arranges none, else changes
   /// that break nothing on any canvas; nil if none do.
-  /// - Returns: The help, and the equations of the changes if all of them are constraints.
+  /// - Returns: The help, the equations of the changes if all of them are constraints, and the views whose
+  ///   ambiguity follows from another one's. Interface Builder lists each view of a document.
   private static func remedies(
     for layouts: [SolvedLayout], _ typesetter: Typesetter, _ source: SourceForm
-  ) -> (text: String, additions: [String])? {
+  ) -> (text: String, additions: [String], followers: [String: [String]])? {
     guard let ambiguous = layouts.first(where: { !$0.isDetermined }) else { return nil }
     if let stack = ambiguous.ambiguousStackView, source.hasArrangedSubviewsKey {
-      return ("write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'", [])
+      return ("write 'arrangedSubviews' in place of 'subviews' of '\(stack.name)'", [], [:])
     }
-    if let help = ambiguous.misspelledView { return (help, []) }
+    if let help = ambiguous.misspelledView { return (help, [], [:]) }
+    if let missing = MissingImage(in: layouts, typesetter), source.hasImageKey {
+      return (missing.help, [], missing.followers)
+    }
     guard let remedies = try? Remedies(for: layouts, typesetter: typesetter),
       !remedies.changes.isEmpty
     else { return nil }
@@ -198,7 +208,8 @@ extension GroupedFindings {
     }
     return (
       remedies.isComplete ? text : text + ", to begin with",
-      additions.count == remedies.changes.count ? additions : []
+      additions.count == remedies.changes.count ? additions : [],
+      source.hasArrangedSubviewsKey ? remedies.followers(in: layouts) : [:]
     )
   }
 }

@@ -5,17 +5,26 @@ package import LayoutModel
 extension SolvedLayout {
   /// The findings about the layout, in the author's terms; empty if there are none.
   package var diagnostics: [Diagnostic] {
-    conflicts.map { diagnostic($0) } + ambiguityDiagnostics + misplacementDiagnostics
+    conflicts.map { diagnostic($0) } + otherDiagnostics(followers: [:])
+  }
+
+  /// The findings that are no conflicts.
+  /// - Parameter followers: The ambiguous views that are named in a note of another one's message, by the name of
+  ///   that view.
+  func otherDiagnostics(followers: [String: [String]]) -> [Diagnostic] {
+    ambiguityDiagnostics(followers) + misplacementDiagnostics
   }
 
   // MARK: - Ambiguous
 
-  private var ambiguityDiagnostics: [Diagnostic] {
+  private func ambiguityDiagnostics(_ followers: [String: [String]]) -> [Diagnostic] {
     let isDocument = layout.canvas.storedFrames != nil
     let groups = isDocument ? tieGroups : [:]
     let grouped = Set(groups.values.flatMap { $0 })
+    let following = Set(followers.values.flatMap { $0 })
     let ambiguous = layout.views.indices.filter {
       !undetermined[$0].isEmpty && (!grouped.contains($0) || groups[$0] != nil)
+        && !following.contains(layout.views[$0].name)
     }
     var listed: Set<PriorityTie> = []
     let first = ambiguous.prefix(LayoutMessages.longestList).map { view in
@@ -30,7 +39,8 @@ extension SolvedLayout {
           : LayoutMessages.ambiguous(
             view: layout.views[view].name, free: ordered(free), ties: tied, others: others),
         at: layout.views[view].origin,
-        notes: own.filter { listed.insert($0).inserted }.flatMap(notes))
+        notes: own.filter { listed.insert($0).inserted }.flatMap(notes)
+          + LayoutMessages.following(followers[layout.views[view].name] ?? []))
     }
     return first + guideDiagnostics + restDiagnostics(Array(ambiguous.dropFirst(first.count)))
   }
@@ -167,6 +177,13 @@ package enum LayoutMessages {
   /// A part of a view's frame is undetermined.
   package static func ambiguous(view: String, _ parts: [FrameVariable]) -> String {
     "'\(view)' is ambiguous: \(undetermined(parts))"
+  }
+
+  /// The views whose ambiguity follows from that of the message: `'A' and 'B' follow it`.
+  static func following(_ names: [String]) -> [Diagnostic.Note] {
+    if names.isEmpty { return [] }
+    let verb = names.count == 1 ? "follows" : "follow"
+    return [Diagnostic.Note("\(list(names.map { "'\($0)'" })) \(verb) it")]
   }
 
   /// Interface Builder has not laid a view out.
