@@ -5,7 +5,7 @@ import Testing
 /// Ambiguities of which one is the cause of others.
 struct AmbiguityCauseTests {
   private func check(_ recipe: String) async throws -> [String] {
-    let sandbox = try Sandbox(inMemory: ())
+    let sandbox = try Sandbox(inMemory: true)
     let path = try sandbox.write(recipe, to: "A.yaml")
     return await Outcome.of(["check", path]).errors.split(separator: "\n").map(String.init)
       .filter { $0.contains("error:") || $0.contains("note:") || $0.contains("help:") }
