@@ -6,11 +6,7 @@ import LayoutModel
 extension EquationParser {
   /// Two sides without a relation, or with a word in its place: `A.Leading B.Leading`, `A.Top to B.Top`.
   func withoutRelation(_ message: String) -> Diagnostic? {
-    let words = [
-      ("is equal to", "="), ("equal to", "="), ("equals", "="), ("is at least", ">="),
-      ("at least", ">="), ("is at most", "<="), ("at most", "<="), ("is", "="), ("to", "="),
-      ("and", "="), ("", "="),
-    ]
+    let words = RelationWords.between + [("to", "="), ("and", "="), ("", "=")]
     let start = tokens[0].range.start
     let text = text(in: SourceRange(start: start, end: line.utf8.count))
     for (left, rest) in knownTerms(before: text) {

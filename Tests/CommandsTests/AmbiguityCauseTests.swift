@@ -9,7 +9,6 @@ struct AmbiguityCauseTests {
     let path = try sandbox.write(recipe, to: "A.yaml")
     return await Outcome.of(["check", path]).errors.split(separator: "\n").map(String.init)
       .filter { $0.contains("error:") || $0.contains("note:") || $0.contains("help:") }
-      .map { String($0.drop { $0 != ":" }.drop { !$0.isLetter }) }
   }
 
   /// Views below A, whose constraints are the argument.

@@ -72,7 +72,7 @@ struct EquationFaultTests {
     ("Red View.Width [<>] 10", "'<>' is not a relation", "use '=', '>=' or '<='"),
     (
       "Red View.Width =[]", "expected an item and attribute, or a number",
-      "write it as in '= Superview.Leading + 8' or '= 100'"
+      "write it as in '= 100' or '= 0.5 x Superview.Width'"
     ),
     (
       "Red View.Top = Blue View.Bottom + [guter]", "there is no metric 'guter'",

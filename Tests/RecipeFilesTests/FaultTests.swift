@@ -46,7 +46,7 @@ struct FaultTests {
     Fault(
       name: "nothing on the right", recipe: line("Red View.Top ="),
       messages: [
-        "3:20: expected an item and attribute, or a number | write it as in '= Superview.Leading + 8' or '= 100'"
+        "3:20: expected an item and attribute, or a number | write it as in '= Superview.Top + 8' or '= Superview.Top'"
       ]),
     Fault(
       name: "no constant", recipe: line("Red View.Top = Blue View.Top + x"),
