@@ -77,7 +77,9 @@ struct ConflictMessageTests {
     #expect(
       report.contains(
         "error: constraint 5 and constraint 4 cannot both hold (300x300) [unsatisfiable]\n"))
-    #expect(report.contains("help: delete constraint 5, or give it a priority below 1000: '(Priority 750)'\n"))
+    #expect(
+      report.contains(
+        "help: delete constraint 5, or give it a priority below 1000: '(Priority 750)'\n"))
   }
 
   private static let varied = """
