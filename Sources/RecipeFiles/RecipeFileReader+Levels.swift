@@ -33,6 +33,20 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports a key of a view's layer that stands beside the view, `layer.cornerRadius: 8`; false for another entry.
+  /// - Parameter view: The entry above.
+  mutating func reportLayerKey(_ entry: YAMLEntry, beside view: YAMLEntry?) -> Bool {
+    guard let text = entry.value.text, !entry.value.isNull,
+      let key = entry.name.firstMatch(of: /\.(\w+)$/).map({ String($0.1) }),
+      RecipeKeys.allOfView.contains(where: { $0.name == key })
+    else { return false }
+    let owner = view.map { "'\($0.name)'" } ?? "the view"
+    source.report(
+      "malformed-yaml", "'\(key)' is a key of a view", at: entry.key.range,
+      help: "write '\(key): \(text)' among the keys of \(owner)")
+    return true
+  }
+
   /// Whether an entry with the name of a key holds what the key does, and is no view of that name.
   private func isContent(_ entry: YAMLEntry) -> Bool {
     let isOfRecipeToo = RecipeKeys.recipe.contains { $0.name == entry.name }

@@ -172,6 +172,22 @@ extension RecipeFileReader {
     return true
   }
 
+  /// Reports keys in square brackets, `[text: Hello]`, which stand in braces; false for other nodes.
+  mutating func reportBracketed(
+    _ node: YAMLNode, _ entries: [YAMLEntry], of what: String
+  ) -> Bool {
+    let text = (source.includedFile ?? source.file).text(in: node.range)
+    guard text.hasPrefix("["), text.hasSuffix("]"), !text.contains(where: \.isNewline),
+      !entries.isEmpty,
+      entries.allSatisfy({ RecipeFileReader.keyNames.contains($0.name) && !$0.value.isNull })
+    else { return false }
+    source.report(
+      Diagnostic(
+        "wrong-type", "expected \(ValueType.keys(of: what)), found \(node.kindName)", at: node.range
+      ).writing("{\(text.dropFirst().dropLast())}"))
+    return true
+  }
+
   /// Reports a mapping in the place of a list of numbers: `{x: 20, y: 40, width: 335, height: 100}`.
   mutating func reportMapping(_ node: YAMLNode, of tuple: TupleForm) {
     let names = tuple.form.split { "[], ".contains($0) }.map(String.init)

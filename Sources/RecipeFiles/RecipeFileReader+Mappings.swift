@@ -238,6 +238,7 @@ extension RecipeFileReader {
       default: []  // Nothing that could be a key.
       }
     }
+    if reportBracketed(node, entries, of: what) { return entries }
     let file = source.includedFile ?? source.file
     var help: String?
     if let first = entries.first, file.text(in: node.start) == "-" {

@@ -278,7 +278,9 @@ extension RecipeFileReader {
   /// Reports what follows a decimal comma in braces: `{opacity: 0,3}` has a key `3`.
   mutating func reportDecimalComma(_ entry: YAMLEntry, behind last: YAMLEntry?) -> Bool {
     guard let last, let whole = last.value.text, Int(whole) != nil, entry.value.isNull,
-      !entry.name.isEmpty, entry.name.allSatisfy(\.isNumber)
+      !entry.name.isEmpty, entry.name.allSatisfy(\.isNumber),
+      // A text's comma is its own.
+      !RecipeFileReader.textKeys.contains(last.name)
     else { return false }
     let file = source.includedFile ?? source.file
     let gap = SourceRange(start: last.value.range.end, end: entry.key.range.start)

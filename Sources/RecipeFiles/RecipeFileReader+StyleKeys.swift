@@ -161,9 +161,11 @@ extension RecipeFileReader {
 
   /// The kind of a view, of the words of other systems for some kinds too; nil of an unknown one.
   func kindMeant(by entry: YAMLEntry) -> ViewKind? {
-    guard let word = self.entry("kind", of: entry.value)?.value.text else { return .view }
+    let setting = self.entry("kind", of: entry.value) ?? self.entry("type", of: entry.value)
+    guard let word = setting?.value.text else { return .view }
     if let kind = ViewKind.named(word) { return kind }
-    let names = [ViewKind.label, .stackView, .stepper, .slider, .progressView].map(\.rawValue)
+    if let kind = CodeValue.kind(word) { return ViewKind.named(kind) }
+    let names = ViewKind.all.map(\.rawValue)
     guard case .word(let name)? = SynonymTable.meaning(of: word, among: names) else { return nil }
     return ViewKind.named(name)
   }

@@ -12,8 +12,8 @@ extension RecipeFileReader {
     }) {
       return key
     }
-    switch entries.first(where: { $0.name == "kind" })?.value.text {
-    case "button": return "title"
+    switch entries.first(where: { ["kind", "type"].contains($0.name) })?.value.text {
+    case "button", "UIButton": return "title"
     case "textField", "searchBar": return "placeholder"
     default: return "text"
     }

@@ -84,17 +84,37 @@ extension RecipeFileReader {
       }
       help = "write '\(text)' in place of '\(entry.name)' and the lines below it"
     } else if let view {
-      let texts =
-        entry.value.text.map { "{text: \(YAMLQuoting.scalar($0))}" } ?? inOneLine(entry.value)
-        ?? "{…}"
-      help =
-        "delete it, and write 'languages: {\(entry.name): {views: {\(YAMLQuoting.scalar(view)): \(texts)}}}' "
-        + "at the end of the recipe"
+      help = self.help(onTextOf: view, entry)
     }
     source.report(
       "unknown-key", "\(what) has no key '\(entry.name)', which is a language", at: entry.key.range,
       help: help)
     return true
+  }
+
+  /// What to do with a text of a language that stands in a view.
+  private func help(onTextOf view: String, _ entry: YAMLEntry) -> String {
+    let key = viewTextKeys[view.lowercased()] ?? "text"
+    let texts =
+      entry.value.text.map { "{\(key): \(YAMLQuoting.scalar($0))}" } ?? inOneLine(entry.value)
+      ?? "{…}"
+    let change = "\(YAMLQuoting.scalar(view)): \(texts)"
+    let language = "\(entry.name): {views: {\(change)}}"
+    let lines = self.lines.map { String($0) }
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("languages:") }) else {
+      return "delete it, and write 'languages: {\(language)}' at the end of the recipe"
+    }
+    func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+    let section = lines[(first + 1)...].prefix { $0.isEmpty || indentation($0) > 0 }
+    guard let tag = section.firstIndex(where: { $0.trimmed == "\(entry.name):" }) else {
+      return "delete it, and write '\(language)' below 'languages' in line \(first + 1)"
+    }
+    let width = indentation(lines[tag])
+    let own = section[(tag + 1)...].prefix { $0.isEmpty || indentation($0) > width }
+    guard let views = own.firstIndex(where: { $0.trimmed == "views:" }) else {
+      return "delete it, and write 'views: {\(change)}' below '\(entry.name)' in line \(tag + 1)"
+    }
+    return "delete it, and write '\(change)' below 'views' of '\(entry.name)' in line \(views + 1)"
   }
 
   /// Whether the recipe has another language outside of `languages`.
@@ -149,6 +169,7 @@ extension RecipeFileReader {
     _ node: YAMLNode
   ) -> [(name: SourceText, change: ViewDraft)] {
     entries(node, of: "views by name").compactMap { entry in
+      let entry = withoutBrace(entry) ?? entry
       if reportNewView(entry) || reportTextAlone(entry) { return nil }
       let change = properties(entry, of: "a view here", RecipeKeys.viewChange)
       return (change.name, change)

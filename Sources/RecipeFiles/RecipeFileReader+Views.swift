@@ -15,7 +15,11 @@ extension RecipeFileReader {
         _ = readProperty(entry, into: &drafts[index]) || readStructure(entry, into: &drafts[index])
         continue
       }
-      if reportIndentation(of: entry, below: last) || reportRecipeKey(entry) { continue }
+      if reportLayerKey(entry, beside: last) || reportIndentation(of: entry, below: last)
+        || reportRecipeKey(entry)
+      {
+        continue
+      }
       last = entry
       drafts.append(view(withPlainName(withoutColon(withoutBrace(entry) ?? entry))))
     }
@@ -30,6 +34,7 @@ extension RecipeFileReader {
       let names = Set(entries.map(\.name))
       viewTextKeys[entry.name.lowercased()] = RecipeFileReader.textKey(of: entries)
       var last: YAMLEntry?
+      var meanings: [String: (index: Int, key: String)] = [:]
       for field in entries {
         defer { last = field }
         if reportColumn(field, beside: names) || reportValue(field, of: entry)
@@ -58,8 +63,14 @@ extension RecipeFileReader {
           draft.subviews.append(subview)
           continue
         }
+        let count = source.diagnostics.count
         let meant = reportUnknown(field.key, keys(of: entry), of: "a view", among: names)
         if let meant {
+          if let first = meanings[meant] {
+            reportBoth(first.key, field.name, mean: meant, from: first.index, count)
+            continue
+          }
+          meanings[meant] = (count, field.name)
           if meant == "kind" { draft.unreadKeys.insert(meant) }
           var corrected = field
           corrected.key.content = .scalar(YAMLScalar(text: meant, style: .plain))
@@ -76,6 +87,22 @@ extension RecipeFileReader {
     return draft
   }
 
+  /// Writes one message for two keys that mean the same; which value counts is for the author to say.
+  /// - Parameters:
+  ///   - start: The place of the first key's diagnostic.
+  ///   - count: How many diagnostics there were before the second key.
+  private mutating func reportBoth(
+    _ first: String, _ second: String, mean key: String, from start: Int, _ count: Int
+  ) {
+    _ = source.takeDiagnostics(from: count)
+    var faults = source.takeDiagnostics(from: start)
+    if !faults.isEmpty {
+      faults[0].fixes = []
+      faults[0].help = "write '\(key)' once, in place of '\(first)' and '\(second)'"
+    }
+    faults.forEach { source.report($0) }
+  }
+
   /// A view that stands right under another one; nil of a key of another form, which is reported elsewhere.
   private mutating func subview(_ field: YAMLEntry, in entry: YAMLEntry) -> ViewDraft? {
     guard isSubview(field) else { return nil }
@@ -85,16 +112,13 @@ extension RecipeFileReader {
 
   /// The keys that an unknown one can stand for: a stack view arranges what others have as subviews.
   private func keys(of entry: YAMLEntry) -> [Key] {
-    let word = self.entry("kind", of: entry.value)?.value.text
-    let kind = word.map(ViewKind.named) ?? .view
-    let isStack =
-      kind == .stackView
-      || word.map { SynonymTable.meaning(of: $0, among: ["stackView"]) != nil } ?? false
+    let kind = kindMeant(by: entry)
     // A colour of a view without a text is that of its ground.
     let hasText =
       kind.map { ViewProperties.key(named: "textColor")?.kinds.contains($0) ?? false } ?? true
+      || ["text", "title", "placeholder"].contains { self.entry($0, of: entry.value) != nil }
     return RecipeKeys.allOfView.filter {
-      !(isStack && $0.name == "subviews") && (hasText || $0.name != "textColor")
+      !(kind == .stackView && $0.name == "subviews") && (hasText || $0.name != "textColor")
     }
   }
 

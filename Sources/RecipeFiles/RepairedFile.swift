@@ -88,7 +88,8 @@ struct RepairedFile {
   private mutating func repairWhole() -> [Diagnostic] {
     var found: [Diagnostic] = []
     let passes: [(SourceFile) -> [Diagnostic]] = [
-      YAMLRepair.comments, YAMLRepair.tabs, YAMLRepair.declarations, SwiftViews.faults,
+      YAMLRepair.comments, YAMLRepair.tabs, YAMLRepair.foreignBlanks, YAMLRepair.headers,
+      YAMLRepair.imports, YAMLRepair.declarations, SwiftViews.faults,
     ]
     for faults in passes {
       let faults = faults(file)
@@ -111,6 +112,8 @@ struct RepairedFile {
   private func inOriginal(_ fault: Diagnostic) -> Diagnostic {
     if repairs.isEmpty || fault.file != nil { return fault }
     var fault = fault
+    fault.message = withLines(fault.message)
+    fault.help = fault.help.map(withLines)
     fault.range = fault.range.map(range)
     fault.notes = fault.notes.map { note in
       var note = note
@@ -126,6 +129,17 @@ struct RepairedFile {
       return isThere ? Diagnostic.Fix(fix.message, edits) : nil
     }
     return fault
+  }
+
+  /// Words about lines of the repaired text with the numbers of those of the file.
+  private func withLines(_ words: String) -> String {
+    if file.lineCount == original.lineCount { return words }
+    return words.replacing(/\blines? [0-9]+(?:(?:, | and | to )[0-9]+)*/) { list in
+      list.0.replacing(/[0-9]+/) { number in
+        guard let line = Int(number.0), 1...file.lineCount ~= line else { return String(number.0) }
+        return "\(original.line(at: place(file.start(ofLine: line - 1))) + 1)"
+      }
+    }
   }
 
   private func range(_ range: SourceRange) -> SourceRange {

@@ -23,7 +23,9 @@ enum UndrawnKeys {
     "isOpaque", "layerClass", "masksToBounds", "restorationIdentifier",
     "showsTouchWhenHighlighted", "translatesAutoresizingMaskIntoConstraints",
     // Fonts
-    "familyName", "fontName",
+    "familyName", "font-family", "fontFamily", "fontName",
+    // Style sheets
+    "object-fit", "object-position", "objectFit", "objectPosition",
     // Scrolling
     "alwaysBounceHorizontal", "alwaysBounceVertical", "bounces", "isPagingEnabled",
     "keyboardDismissMode", "maximumZoomScale", "minimumZoomScale",

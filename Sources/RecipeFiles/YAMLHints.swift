@@ -33,7 +33,7 @@ enum YAMLHints {
     else { return nil }
     let rest = file.text(in: SourceRange(start: sign.start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let text = (isFlow ? YAMLRepair.item(rest) : String(rest)).trimmed
+    let text = (isFlow ? YAMLRepair.item(rest, behind: before) : String(rest)).trimmed
     if text.contains("\"") { return nil }
     return SourceRange(start: sign.start, end: sign.start + text.utf8.count)
   }

@@ -24,6 +24,24 @@ extension YAMLRepair {
     ]
   }
 
+  /// The faults of lines such as `import UIKit`, which are no part of a recipe.
+  static func imports(in file: SourceFile) -> [Diagnostic] {
+    guard file.text.contains("import ") else { return [] }
+    return (0..<file.lineCount).map { YAMLLine($0, of: file) }.filter { line in
+      line.indentation.isEmpty
+        && line.content.wholeMatch(of: /(?:@\w+ +)?import +[A-Z]\w*;?/) != nil
+    }.map { line in
+      let end = line.number + 1 < file.lineCount ? file.start(ofLine: line.number + 1) : line.end
+      return Diagnostic(
+        "foreign-code", "this is a line of Swift, not a key of a recipe",
+        at: SourceRange(start: line.start, end: line.end), help: "delete this line",
+        fixes: [
+          Diagnostic.Fix(
+            "delete this line", [Diagnostic.Edit(SourceRange(start: line.start, end: end), "")])
+        ])
+    }
+  }
+
   /// What writes declared numbers as metrics; no edits if the form of the metrics that there are is another one.
   private static func metrics(
     _ found: [(line: YAMLLine, metric: String)], beside key: YAMLLine?, in file: SourceFile

@@ -187,12 +187,15 @@ extension YAMLRepair {
       SourceRange(start: start + place.lowerBound, end: start + place.upperBound)
     }
     let inner = SourceRange(start: range(open).end, end: range(close.range).start)
+    // Keys stand in braces.
+    let key = file.text(in: inner).firstMatch(of: /^[ ]*(\w+):[ ]/).map { String($0.1) }
+    let isMapping = key.map(RecipeFileReader.keyNames.contains) ?? false
+    let (first, last) = isMapping ? ("{", "}") : (character.replacement, closing)
     var fault = tried(
       character.message(written: file.text(in: range(open))), at: range(open),
-      help: "write '\(character.replacement)\(file.text(in: inner))\(closing)'",
+      help: "write '\(first)\(file.text(in: inner))\(last)'",
       [
-        Diagnostic.Edit(range(open), character.replacement),
-        Diagnostic.Edit(range(close.range), closing),
+        Diagnostic.Edit(range(open), first), Diagnostic.Edit(range(close.range), last),
       ], stop: place, in: file, isCertain: true)
     fault?.id = "foreign-character"
     return fault

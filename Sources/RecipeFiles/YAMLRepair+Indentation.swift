@@ -4,42 +4,6 @@ import Recipes
 
 /// Changes of the blanks before lines.
 extension YAMLRepair {
-  /// Blanks of another keyboard before a line, which YAML takes for its text.
-  static func foreignIndentation(in file: SourceFile) -> Diagnostic? {
-    var edits: [Diagnostic.Edit] = []
-    var first: (range: SourceRange, character: ForeignCharacter, width: Int)?
-    let levels = Set(
-      (0..<file.lineCount).map { YAMLLine($0, of: file) }.filter { line in
-        !line.content.isEmpty
-          && line.content.unicodeScalars.first.flatMap(ForeignCharacter.init) == nil
-      }.map(\.indentation.count))
-    for number in 0..<file.lineCount {
-      let text = file.lineText(number)
-      guard text.utf8.contains(where: { $0 >= 0x80 }) else { continue }
-      let start = file.start(ofLine: number)
-      let blanks = text.unicodeScalars.prefix {
-        $0 == " " || ForeignCharacter($0)?.replacement == " "
-      }
-      guard let found = ForeignCharacter.all(in: String(blanks)).first else { continue }
-      // One of an ideographic keyboard is as wide as two.
-      let count = blanks.count
-      let wide = blanks.reduce(0) { $0 + ($1.value == 0x3000 ? 2 : 1) }
-      let width = [wide, count].first(where: levels.contains) ?? count
-      let range = SourceRange(
-        start: start + found.range.lowerBound, end: start + found.range.upperBound)
-      first = first ?? (range, found.character, width)
-      edits.append(
-        Diagnostic.Edit(
-          SourceRange(start: start, end: start + String(blanks).utf8.count),
-          String(repeating: " ", count: width)))
-    }
-    guard let first else { return nil }
-    return Diagnostic(
-      "foreign-character", first.character.message(written: ""), at: first.range,
-      help: first.width > 1 ? "indent this line by \(first.width) blanks" : "write a blank",
-      fixes: [Diagnostic.Fix("indent with blanks", edits)])
-  }
-
   /// Indents a line that stands between two of one indentation as these.
   static func indentingAsNeighbours(
     above line: YAMLLine, stop place: Int, in file: SourceFile
@@ -48,7 +12,9 @@ extension YAMLRepair {
     let (middle, above) = (YAMLLine(line.number - 1, of: file), YAMLLine(line.number - 2, of: file))
     let width = line.indentation.count
     guard above.indentation.count == width, middle.indentation.count < width,
-      middle.content.contains(/^\w+:/)
+      middle.content.contains(/^\w+:/),
+      // A view is none of the keys of another one.
+      LineRole(middle) == LineRole(above) || !middle.content.contains(/^\w+: *(?:\{|$)/)
     else { return nil }
     let blanks = String(repeating: " ", count: width)
     return tried(
@@ -149,7 +115,8 @@ extension YAMLRepair {
     let alike = levels.filter { LineRole($0) == LineRole(line) }
     // A line behind a whole one can only stand beside it.
     let isBehindWhole = above.first.map { $0.indentation.count < width } ?? false
-    let nearest = (alike.count == 1 ? alike : levels).map(\.indentation.count)
+    let isSlip = levels.contains { ($0.indentation.count - width).magnitude == 1 }
+    let nearest = (alike.count == 1 && !isSlip ? alike : levels).map(\.indentation.count)
       .sorted { ($0 - width).magnitude < ($1 - width).magnitude }
     for level in nearest where level != width {
       let edits = below.map { line in
@@ -172,12 +139,14 @@ extension YAMLRepair {
 }
 
 /// What a line of a recipe begins with.
-private enum LineRole {
+enum LineRole {
   case keyOfView, keyOfRecipe, name
 
-  init(_ line: YAMLLine) {
-    let key = line.content.prefix { $0 != ":" }
-    if line.indentation.isEmpty, RecipeKeys.recipe.contains(where: { $0.name == key }) {
+  init(_ line: YAMLLine) { self.init(line.content, isIndented: !line.indentation.isEmpty) }
+
+  init(_ content: String, isIndented: Bool) {
+    let key = content.prefix { $0 != ":" }
+    if !isIndented, RecipeKeys.recipe.contains(where: { $0.name == key }) {
       self = .keyOfRecipe
     } else {
       self = RecipeKeys.allOfView.contains { $0.name == key } ? .keyOfView : .name

@@ -105,7 +105,8 @@ extension YAMLRepair {
     let start = line.start + before[..<mark.upperBound].utf8.count
     let rest = file.text(in: SourceRange(start: start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let value = (isFlow ? item(rest) : String(rest)).trimmed
+    let value =
+      (isFlow ? item(rest, behind: before[..<mark.upperBound]) : String(rest)).trimmed
     guard value.contains(": "), !value.contains("\""),
       !value.unicodeScalars.contains(where: { scalar in
         ["{", "}", "[", "]"].contains(ForeignCharacter(scalar)?.replacement)
@@ -138,11 +139,19 @@ extension YAMLRepair {
   }
 
   /// A text up to the bracket or the comma that ends it; a comma before a digit is a decimal one: `12,50 €`.
-  static func item(_ text: some StringProtocol) -> String {
+  /// - Parameter before: What stands before it in its line: of a key with a text, only a comma before another key ends
+  ///   it.
+  static func item(_ text: some StringProtocol, behind before: some StringProtocol) -> String {
+    let key = String(before).firstMatch(of: /[{,] *(\w+): *$/).map { String($0.1) } ?? ""
+    let isText = RecipeFileReader.textKeys.contains(key)
+    let text = String(text)
     var end = text.startIndex
     while end < text.endIndex, !"}]".contains(text[end]) {
       let next = text.index(after: end)
-      if text[end] == ",", next == text.endIndex || !text[next].isNumber { break }
+      if text[end] == ",", next == text.endIndex || !text[next].isNumber {
+        let isEnd = !isText || text[next...].contains(/^[ ]*(?:\w+:(?:[ ]|$)|$)/)
+        if isEnd { break }
+      }
       end = next
     }
     return String(text[..<end])
@@ -154,7 +163,7 @@ extension YAMLRepair {
     let before = file.text(in: SourceRange(start: line.start, end: place))
     let rest = file.text(in: SourceRange(start: place, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let text = (isFlow ? item(rest) : String(rest)).trimmed
+    let text = (isFlow ? item(rest, behind: before) : String(rest)).trimmed
     guard let sign = text.first, "`@%&*!".contains(sign), !text.contains("\"") else { return nil }
     let end = place + text.utf8.count
     if sign == "`", text.hasSuffix("`"), text.count(where: { $0 == "`" }) == 2 {
@@ -178,7 +187,7 @@ extension YAMLRepair {
     let before = file.text(in: SourceRange(start: line.start, end: place))
     let rest = file.text(in: SourceRange(start: place, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    return (isFlow ? item(rest) : String(rest).replacing(/\s#.*/, with: "")).trimmed
+    return (isFlow ? item(rest, behind: before) : String(rest).replacing(/\s#.*/, with: "")).trimmed
   }
 
   /// The fault of a text that begins with `*`, which YAML takes for a repetition.
@@ -226,13 +235,15 @@ extension YAMLRepair {
         /(?:^|[{,] *|- +)[\p{L}\w ]+: +(?<text>[^{}\[\],|][^{}\[\]]*?)(?= *(?:[}\]]|, +[\p{L}\w ]+:|$))/
       for match in line.content.matches(of: form) {
         let text = match.text
-        let quote = text.contains("\"") && !text.contains("'") ? "'" : "\""
-        let written = quote + text.replacing("\"", with: quote == "'" ? "\"" : "\\\"") + quote
+        let inner = quotedWithin(text) ?? text
+        let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
+        let written = quote + inner.replacing("\"", with: quote == "'" ? "\"" : "\\\"") + quote
         let start = line.end - line.content[text.startIndex...].utf8.count
         let range = SourceRange(start: start, end: start + text.utf8.count)
         if let found = tried(
-          "this text is not in quotes", at: range,
-          help: "write '\(written.prefix(longestHelp))'", [Diagnostic.Edit(range, written)],
+          inner == text ? "this text is not in quotes" : "the quotes within this text end it",
+          at: range, help: "write '\(written.prefix(longestHelp))'",
+          [Diagnostic.Edit(range, written)],
           stop: place, in: file, isCertain: true)
         {
           return found
@@ -240,6 +251,17 @@ extension YAMLRepair {
       }
     }
     return nil
+  }
+
+  /// What stands between the outer quotes of a text with others within it, `"Your "first" name"`; nil where the first
+  /// and the last quote can be parts of the text, `"Big" and "small"`.
+  private static func quotedWithin(_ text: Substring) -> Substring? {
+    let inner = text.dropFirst().dropLast()
+    guard text.count > 2, text.first == "\"", text.last == "\"",
+      let next = inner.firstIndex(of: "\""), next > inner.startIndex,
+      inner.count(where: { $0 == "\"" }) % 2 == 0
+    else { return nil }
+    return " (".contains(inner[inner.index(before: next)]) ? inner : nil
   }
 
   /// Puts a value into quotes that begins as a mapping, a list or a block and goes on as a text: `{count} items`,

@@ -85,16 +85,18 @@ extension YAMLRepair {
   private static func colon(
     beforeBraceIn line: YAMLLine, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
-    guard let match = line.content.wholeMatch(of: /([^:{}\[\]#-][^:{}\[\]#]*?) +(\{.*)/) else {
-      return nil
-    }
+    guard let match = line.content.wholeMatch(of: /([^:{}\[\]#-][^:{}\[\]#]*?)( *:?)(\{.*)/)
+    else { return nil }
     let start = line.end - line.content.utf8.count
     let end = start + match.1.utf8.count
+    let gap = SourceRange(start: end, end: end + match.2.utf8.count)
+    let message =
+      match.2.hasSuffix(":")
+      ? "there is no blank behind ':'" : "there is no ':' behind '\(match.1)'"
     return tried(
-      "there is no ':' behind '\(match.1)'", at: SourceRange(start: start, end: end),
-      help: "write '\(match.1): \(match.2.prefix(longestHelp))'",
-      [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
-      isCertain: true)
+      message, at: SourceRange(start: start, end: end),
+      help: "write '\(match.1): \(match.3.prefix(longestHelp))'",
+      [Diagnostic.Edit(gap, ": ")], stop: place, in: file, isCertain: true)
   }
 
   /// Puts a colon behind the key of a view that has its value behind a blank: `kind label`.
@@ -160,6 +162,7 @@ extension YAMLRepair {
     from start: Int, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
     let line = YAMLLine(file.line(at: start), of: file)
+    if let found = closing(withinLine: line, stop: place, in: file) { return found }
     var open: [Character] = []
     var quote: Character?
     for character in line.content {

@@ -79,20 +79,28 @@ extension YAMLRepair {
   /// How many lines do not fit those above, with tabs of a width.
   private static func misfits(_ lines: [YAMLLine], _ width: Int) -> Int {
     var (levels, opens, count) = ([0], false, 0)
+    var roles: [Int: LineRole] = [:]
     for line in lines where !line.content.hasPrefix("#") {
       let own = blanks(line, width)
       let last = levels.last ?? 0
+      let role = LineRole(line.content, isIndented: own > 0)
       if own > last {
         if !opens { count += 1 }
         levels.append(own)
       } else {
         if opens, !line.content.hasPrefix("-") { count += 1 }
-        while let level = levels.last, level > own { levels.removeLast() }
+        while let level = levels.last, level > own {
+          levels.removeLast()
+          roles[level] = nil
+        }
         if levels.last != own {
           count += 1
           levels.append(own)
         }
+        // Keys of a view do not stand among the names of views.
+        if own > 0, line.indentation.contains("\t"), roles[own] ?? role != role { count += 1 }
       }
+      if !line.indentation.contains("\t") { roles[own] = role }
       opens = line.content.last.map { ":|[{".contains($0) } ?? false
     }
     return count

@@ -40,6 +40,7 @@ enum YAMLRepair {
   ) -> Diagnostic? {
     let repairs: [() -> Diagnostic?] = [
       { fence(before: place, in: file) },
+      { addingViews(above: line, stop: place, in: file) },
       { deletingSign(at: place, in: file) },
       { deletingQuotes(from: start, stop: place, in: file) },
       { indentingConstraint(before: place, in: file) },
@@ -51,6 +52,7 @@ enum YAMLRepair {
       { equality(before: place, in: file) },
       { comment(before: place, in: file) },
       { closingQuote(from: start, stop: place, in: file) },
+      { commas(atLineEndsFrom: start, stop: place, in: file) },
       { closing(from: start, stop: place, in: file) },
       { spacing(before: place, in: file) },
       { apostrophe(at: line, stop: place, in: file) },

@@ -87,7 +87,15 @@ extension SourceReader {
       let isLength = ["pt", "pts", "point", "points", "px", "dp", "sp"].contains(unit)
       let point = text.text.replacing(",", with: ".")
       let share = unit == "%" ? Double(digits).map { DecimalText.rounded($0 / 100, to: 4) } : nil
-      let meant = rule.number(named: text.text) ?? share ?? (isLength ? digits : point)
+      if unit == "%", rule == .any || rule == .length || rule == .fontSize {
+        reportType(
+          expected: ValueType.number(rule).expectation, found: "'\(text.text)'", at: text.range,
+          help: "a space is in points, as in '8'; a multiplier is a number, as in '0.5'")
+        return nil
+      }
+      // A browser's texts are 16 points high.
+      let em = ["em", "rem"].contains(unit) ? StyleLength(text.text)?.notation : nil
+      let meant = rule.number(named: text.text) ?? share ?? em ?? (isLength ? digits : point)
       reportType(
         text, expected: ValueType.number(rule).expectation,
         writing: SourceReader.number(spelled: meant, rule) != nil ? meant : nil)
