@@ -79,8 +79,8 @@ extension Recipe {
 
   /// Whether a text is surely no name: a title or a placeholder, or one of several words not all of which begin as names do.
   private func isPhrase(_ text: String, _ key: String) -> Bool {
-    // Abbreviations are the same in many languages: `OK`.
-    if text == text.uppercased() { return false }
+    // Abbreviations and addresses are the same in many languages: `OK`, `name@example.com`.
+    if text == text.uppercased() || text.contains("@") || text.contains("://") { return false }
     return key != "text"
       || text.split(separator: " ").dropFirst().contains { $0.first?.isLowercase ?? false }
   }

@@ -15,7 +15,9 @@ package enum CodeValue {
 
   /// The kind of the view that a call makes: `button` for `UIButton(type: .system)`; nil of other texts.
   package static func kind(_ code: String) -> String? {
-    guard let type = code.wholeMatch(of: /UI(\w+)(?:\.init)?\(.*\)/)?.1 else { return nil }
+    guard code.hasPrefix("UI"),
+      let type = code.wholeMatch(of: /UI(\w+)(?:\.init)?\(.*\)/)?.1
+    else { return nil }
     return ViewKind.all.map(\.rawValue).first { $0.lowercased() == type.lowercased() }
   }
 

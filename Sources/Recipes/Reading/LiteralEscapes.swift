@@ -10,7 +10,11 @@ struct LiteralEscapes {
   let notation: (String) -> String
 
   /// The advice on them; nil if there are none.
-  var advice: Diagnostic? { entities ?? tags ?? escapes ?? comment }
+  var advice: Diagnostic? {
+    // Patterns cost more than all else that is read of a text.
+    guard written.utf8.contains(where: { "&<\\/".utf8.contains($0) }) else { return nil }
+    return entities ?? tags ?? escapes ?? comment
+  }
 
   private var isOnOneLine: Bool { !written.contains(where: \.isNewline) }
 
