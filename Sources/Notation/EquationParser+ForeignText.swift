@@ -56,14 +56,20 @@ extension EquationParser {
 
   /// Whether a line is a constraint on items that are known, or a comment.
   func isConstraint(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    let (label, start) = EquationParser.label(of: bytes)
-    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
-    guard let first = tokens.first, first.kind != .end else { return true }
-    var parser = EquationParser(
-      line: text, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
+    var (parser, label) = reading(text)
+    guard let first = parser.tokens.first, first.kind != .end else { return true }
     guard let equation = try? parser.equation(label: label) else { return false }
     return parser.knows(equation)
+  }
+
+  /// The parser of another line on the same items and metrics, and the line's label.
+  func reading(_ line: String) -> (parser: EquationParser, label: String?) {
+    let bytes = Array(line.utf8)
+    let (label, start) = EquationParser.label(of: bytes)
+    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
+    let parser = EquationParser(
+      line: line, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
+    return (parser, label)
   }
 
   /// Whether all items and attributes of an equation have names that are known.

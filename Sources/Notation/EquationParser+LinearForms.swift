@@ -67,11 +67,7 @@ extension EquationParser {
 
   /// Whether a line is a constraint on known items that breaks no rule, and a location has no negative multiplier.
   func isLegal(_ line: String) -> Bool {
-    let bytes = Array(line.utf8)
-    let (label, start) = EquationParser.label(of: bytes)
-    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
-    var parser = EquationParser(
-      line: line, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
+    var (parser, label) = reading(line)
     guard let equation = try? parser.equation(label: label), parser.knows(equation) else {
       return false
     }

@@ -121,12 +121,7 @@ extension EquationParser {
   /// `A.Leading = 20` is `A.Leading = Superview.Leading + 20`, and `A.Trailing = 20` lies 20 points before the
   /// superview's. Another constraint stays as it is.
   func measured(_ line: String) -> String {
-    let bytes = Array(line.utf8)
-    let (label, start) = EquationParser.label(of: bytes)
-    let tokens = EquationLexer.tokens(of: bytes[start...], at: start)
-    guard let first = tokens.first, first.kind != .end else { return line }
-    var parser = EquationParser(
-      line: line, tokens: tokens, metrics: metrics, names: names, neighbours: neighbours)
+    var (parser, label) = reading(line)
     guard let equation = try? parser.equation(label: label), equation.second == nil,
       equation.constraint.relation == .equal,
       let attribute = AttributeNames.attribute(named: equation.first.attribute), !attribute.isSize
@@ -142,7 +137,7 @@ extension EquationParser {
     let term = Layout.term(Layout.rootName, equation.first.attribute)
     let constant = Double(distance) == 0 ? "" : " \(isBack ? "-" : "+") \(distance)"
     let left = parser.text(in: SourceRange(start: 0, end: equation.rightRange.start))
-    let rest = parser.text(in: SourceRange(start: equation.rightRange.end, end: bytes.count))
+    let rest = parser.text(in: SourceRange(start: equation.rightRange.end, end: line.utf8.count))
     return left + term + constant + rest
   }
 }
