@@ -61,7 +61,7 @@ private struct LabelDrawing {
     var places = places
     let ids = Set(replacing.flatMap { $0.stands.map(\.group.id) })
     places.room.inks.removeSigns { _, group in ids.contains(group) }
-    let first = Placement.places(among: subjects.map(places.of))
+    let first = places.places(for: subjects)
     var replaced: [String: Rect] = [:]
     for (subject, place) in zip(subjects, first) where subject.replacesSign {
       guard let place else { continue }
@@ -76,7 +76,7 @@ private struct LabelDrawing {
       guard let place else { return true }
       return !places.isBesideSign(place.box, of: subject.stands[place.stand].group.id)
     }
-    return isRight ? first : Placement.places(among: subjects.map(places.of))
+    return isRight ? first : places.places(for: subjects)
   }
 
   private func add(

@@ -8,8 +8,7 @@ struct LabelPlaces {
   /// How many places with a leader line are tried at a target for one label.
   private let tries: Int
 
-  /// How many good places without a leader line are enough, and how many with one a label has.
-  private static let enoughNear = 6
+  /// How many places with a leader line a label has.
   private static let mostFar = 24
   /// How many places with a leader line that crosses nothing are enough at a target.
   private static let enoughFar = 6
@@ -48,24 +47,33 @@ struct LabelPlaces {
     var grounds: [Int]
   }
 
-  /// The free places of a label, the best by itself first.
-  func of(_ subject: LabelSubject) -> [LabelPlace] {
-    var places: [LabelPlace] = []
-    for (number, stand) in subject.stands.enumerated() {
+  /// A place for each label; nil where there is none.
+  ///
+  /// Those with leader lines are looked for where the others do not suffice.
+  func places(for subjects: [LabelSubject]) -> [LabelPlace?] {
+    Placement.places(among: subjects.map(near)) { far(subjects[$0]) }
+  }
+
+  /// The free places of a label where it needs no leader line.
+  private func near(_ subject: LabelSubject) -> [LabelPlace] {
+    sites(of: subject).flatMap { site, homes in near(subject.labels, homes, site) }
+  }
+
+  /// The free places of a label with a leader line.
+  private func far(_ subject: LabelSubject) -> [LabelPlace] {
+    sites(of: subject).flatMap { site, homes in far(subject.labels, homes, site) }
+  }
+
+  private func sites(of subject: LabelSubject) -> [(Site, homes: [LabelHome])] {
+    subject.stands.enumerated().map { number, stand in
       let items = stand.group.part?.views(in: canvas.layout) ?? []
       let site = Site(
         number: number, group: stand.group,
         sign: subject.replacesSign ? stand.group.id : nil, isName: subject.isName,
         isNumber: subject.number != nil,
         items: items, grounds: subject.isName ? items : grounds(of: stand.homes, items))
-      let near = near(subject.labels, stand.homes, site)
-      places += near
-      let good = near.count { !$0.tally.isWrong(from: .touches) }
-      if good < Self.enoughNear { places += far(subject.labels, stand.homes, site) }
+      return (site, stand.homes)
     }
-    return places.enumerated().sorted {
-      ($0.element.tally, $0.offset) < ($1.element.tally, $1.offset)
-    }.map(\.element)
   }
 
   private func near(_ labels: [Label], _ homes: [LabelHome], _ site: Site) -> [LabelPlace] {
@@ -80,33 +88,25 @@ struct LabelPlaces {
     return places
   }
 
+  /// Of the nearest places, up to those that cross nothing.
   private func far(_ labels: [Label], _ homes: [LabelHome], _ site: Site) -> [LabelPlace] {
     guard let targets = homes.first?.targets else { return [] }
-    var places: [LabelPlace] = []
+    var (places, good): ([LabelPlace], Int) = ([], 0)
     for (number, label) in labels.enumerated() {
-      for target in targets where places.count(where: isGood) < Self.mostFar / 2 {
-        places += far(label.size, from: target) { judged($0, number, site, 0) }
+      for target in targets where good < Self.mostFar / 2 {
+        let enough = good + Self.enoughFar
+        for place in LabelPlace.places(around: target, for: label.size).prefix(tries) {
+          guard let place = judged(place, number, site, 0) else { continue }
+          places.append(place)
+          if crossesNothing(place) { good += 1 }
+          if good == enough { break }
+        }
       }
     }
     return Array(places.sorted { $0.tally < $1.tally }.prefix(Self.mostFar * labels.count))
   }
 
-  /// Places with a leader line to a target: the nearest ones that cross nothing, and those before them.
-  private func far(
-    _ size: Size, from target: Rect, _ judged: (LabelPlace) -> LabelPlace?
-  ) -> [LabelPlace] {
-    var (places, good): ([LabelPlace], Int) = ([], 0)
-    for place in LabelPlace.places(around: target, for: size).prefix(tries) {
-      guard let place = judged(place) else { continue }
-      places.append(place)
-      if isGood(place) { good += 1 }
-      if good == Self.enoughFar { break }
-    }
-    return places
-  }
-
-  /// Whether a leader line crosses nothing.
-  private func isGood(_ place: LabelPlace) -> Bool {
+  private func crossesNothing(_ place: LabelPlace) -> Bool {
     !place.tally.isWrong(from: .crosses)
       && place.leader.map { room.lines(across: $0) == 0 } ?? true
   }
@@ -124,7 +124,7 @@ struct LabelPlaces {
     guard
       isClear
         || isNear && room.isFree(place.box, of: own, replacing: sign, clearance: 0),
-      place.leader.map(room.isFree) ?? true,
+      place.leader.map({ room.isFree($0) }) ?? true,
       // Without a leader line a name is that of the view in which it stands.
       !isNear || !site.isName || others(than: site.items, under: place.box) == 0
     else { return nil }
@@ -132,7 +132,7 @@ struct LabelPlaces {
     (place.stand, place.label) = (site.number, label)
     var distance = cost + Self.nextLabel * Double(label) + (isClear ? 0 : Self.tight)
     distance += Self.edge * Double(room.edges(under: place.box))
-    distance += Self.line * Double(place.leader.map(room.lines(across:)) ?? 0)
+    distance += Self.line * Double(place.leader.map { room.lines(across: $0) } ?? 0)
     place.tally += Tally(distance: distance)
     place.tally += Tally(
       .touches, room.controls(under: place.box, place.leader, besides: isNear ? site.grounds : []))

@@ -165,9 +165,15 @@ struct LabelRoom {
   /// Whether a line runs along an edge of a view further than a length.
   func runsAlongEdge(_ line: Segment, furtherThan length: Double) -> Bool {
     frameCells.numbers(along: line).contains { number in
-      frames[number].sides.contains {
-        line.length(inside: $0.insetBy(-Self.beside)) > length
+      let frame = frames[number]
+      func runs(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+        let edge = Rect(x: x, y: y, width: width, height: height).insetBy(-Self.beside)
+        return line.length(inside: edge) > length
       }
+      return runs(frame.minX, frame.minY, 0, frame.height)
+        || runs(frame.maxX, frame.minY, 0, frame.height)
+        || runs(frame.minX, frame.minY, frame.width, 0)
+        || runs(frame.minX, frame.maxY, frame.width, 0)
     }
   }
 
@@ -187,13 +193,5 @@ extension Segment {
         y: from.y == to.y ? point.y : min(max(point.y, box.minY), box.maxY))
     }
     return Segment(from: cut(from), to: cut(to))
-  }
-}
-
-extension Rect {
-  /// Its sides, without width.
-  fileprivate var sides: [Rect] {
-    [minX, maxX].map { Rect(x: $0, y: minY, width: 0, height: height) }
-      + [minY, maxY].map { Rect(x: minX, y: $0, width: width, height: 0) }
   }
 }

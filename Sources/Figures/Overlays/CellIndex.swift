@@ -37,8 +37,10 @@ struct CellIndex {
     var found: [Int] = []
     for cell in cellKeys {
       guard let numbers = cells[cell] else { continue }
-      found.append(contentsOf: numbers)
+      if found.isEmpty { found = numbers } else { found.append(contentsOf: numbers) }
     }
+    // As most are that come from one cell.
+    if found.indices.dropFirst().allSatisfy({ found[$0 - 1] < found[$0] }) { return found }
     found.sort()
     var last: Int?
     return found.filter { number in
@@ -61,13 +63,15 @@ struct CellIndex {
       line.from.x <= line.to.x ? (line.from, line.to) : (line.to, line.from)
     let slope = end.x > start.x ? (end.y - start.y) / (end.x - start.x) : 0
     let columns = numbers(start.x, end.x)
-    return columns.flatMap { column in
+    var keys: [Int] = []
+    for column in columns {
       let enters = Double(column) * size
       let first = column == columns.lowerBound ? start.y : start.y + slope * (enters - start.x)
       let last =
         column == columns.upperBound ? end.y : start.y + slope * (enters + size - start.x)
-      return numbers(min(first, last), max(first, last)).map { Self.key(column, $0) }
+      for row in numbers(min(first, last), max(first, last)) { keys.append(Self.key(column, row)) }
     }
+    return keys
   }
 
   /// A function of the type: a lazy sequence of keys that held the index would make each insertion copy it.
