@@ -27,6 +27,13 @@ package enum Fixes {
         fixes.append(fix)
       }
     }
+    // New lines end as those of the file do.
+    if file.text.utf8.contains(UInt8(ascii: "\r")), file.text.contains("\r\n") {
+      edits = edits.map { edit in
+        let text = edit.text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+        return Diagnostic.Edit(edit.range, text)
+      }
+    }
     return (edits.applied(to: file.text), fixes)
   }
 

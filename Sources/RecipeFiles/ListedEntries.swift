@@ -170,6 +170,11 @@ struct ListedEntries {
       let line = YAMLLine(number, of: file)
       guard !line.content.isEmpty, line.indentation.count >= dash else { continue }
       let place = SourceRange(start: line.start, end: line.start)
+      let next = file.start(ofLine: number + 1)
+      for index in edits.indices
+      where edits[index].range.start > line.start && edits[index].range.start < next {
+        edits[index].text = edits[index].text.replacing("\n", with: "\n  ")
+      }
       if let index = edits.firstIndex(where: { $0.range.start == line.start }) {
         // A line that goes needs no blanks.
         guard !edits[index].text.isEmpty || !isWholeLine(edits[index].range) else { continue }

@@ -18,9 +18,24 @@ extension YAMLRepair {
       guard !value.contains(",") || value.contains(where: { "]}".contains($0) }) else { return nil }
     }
     let range = SourceRange(start: place, end: place + sign.utf8.count)
+    if isInText(sign, before: before, rest: rest) {
+      return .malformedYAML(
+        "'\(sign)' in a text without quotes ends a list or a mapping", at: range,
+        help: "put the text into quotes, or delete '\(sign)'")
+    }
     return tried(
       "'\(sign)' is one sign too many", at: range, help: "delete it",
-      [Diagnostic.Edit(range, "")], stop: place, in: file, isCertain: true)
+      [Diagnostic.Edit(range, "")], stop: place, in: file, isCertain: sign != ".")
+  }
+
+  /// Whether a bracket can be one of a text: `Sum [net]]`, `a]b`.
+  private static func isInText(
+    _ sign: Substring, before: some StringProtocol, rest: some StringProtocol
+  ) -> Bool {
+    guard sign == "]" || sign == "}" else { return false }
+    if let next = rest.dropFirst().trimmed.first, !"]},".contains(next) { return true }
+    let form = /(?:^|[{,\[])(?<key>[^{,\[]*: *)[^"'\]},{\[ ][^"'\]},{\[]*$/
+    return String(before).firstMatch(of: form).map { isPlaceOfText($0.key) } ?? false
   }
 
   /// Puts a text into quotes that holds braces of a template: `${title}`, `Hello ${name}!`.

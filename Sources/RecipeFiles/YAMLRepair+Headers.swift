@@ -18,7 +18,9 @@ extension YAMLRepair {
         let key = below.content.firstMatch(of: /^(\w+):[ ](\{?)/),
         key.2.isEmpty || keys.contains(String(key.1)),
         let match = line.content.wholeMatch(of: /([^:{}\[\]"'#]+):( *([^:\[\]"'#|>]\S*|\{.*\}))/),
-        !keys.contains(String(match.1)), let settings = settings(match.3)
+        // The name of a view in a list, and a key of another language, are no views.
+        !match.1.hasPrefix("-"), isAmongViews(line, lines) || !isKey(String(match.1)),
+        let settings = settings(match.3)
       else { return nil }
       let place = SourceRange(start: line.end - match.2.utf8.count, end: line.end)
       let blanks = String(repeating: " ", count: below.indentation.count)
@@ -30,6 +32,14 @@ extension YAMLRepair {
         "keys of '\(match.1)' stand beside it, and others below it", at: place, help: help,
         fixes: [Diagnostic.Fix(help, [Diagnostic.Edit(place, written)])])
     }
+  }
+
+  /// Whether a line stands right below a key that holds views.
+  private static func isAmongViews(_ line: YAMLLine, _ lines: [YAMLLine]) -> Bool {
+    let above = lines.last {
+      $0.number < line.number && $0.indentation.count < line.indentation.count
+    }
+    return above?.content.contains(/^(?:views|subviews|arrangedSubviews) *:$/) ?? false
   }
 
   private static let keys = Set(RecipeFileReader.keyNames)

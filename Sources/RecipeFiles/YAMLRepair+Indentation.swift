@@ -29,15 +29,25 @@ extension YAMLRepair {
 
   /// Indents the lines of a text below `|`.
   static func indentingBlock(before place: Int, in file: SourceFile) -> Diagnostic? {
-    let last = file.line(at: place)
-    let header = (0...last).reversed().lazy.map { YAMLLine($0, of: file) }.first {
+    let headers = (0...file.line(at: place)).reversed().lazy.map { YAMLLine($0, of: file) }.filter {
       $0.content.wholeMatch(of: /[\w ]+:\s*[|>][-+]?/) != nil
     }
-    guard let header else { return nil }
+    // YAML may stop at the header of the next block.
+    return headers.prefix(2).lazy.compactMap { indentingLines(of: $0, stop: place, in: file) }.first
+  }
+
+  private static func indentingLines(
+    of header: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
     let width = header.indentation.count
     // The next key is no line of the text.
+    let isOfText = isPlaceOfText(header.content.prefix { $0 != ":" } + ":")
+    func isKeyLine(_ line: YAMLLine) -> Bool {
+      guard let key = line.content.firstMatch(of: /^(\w[\w ]*):(?:\s|$)/) else { return false }
+      return !isOfText || line.indentation.count != width || isKey(String(key.1))
+    }
     let lines = (header.number + 1..<file.lineCount).map { YAMLLine($0, of: file) }
-      .filter { !$0.content.isEmpty }.prefix { !$0.content.contains(/^\w[\w ]*:(\s|$)/) }
+      .filter { !$0.content.isEmpty }.prefix { !isKeyLine($0) }
     let inner = lines.first { $0.indentation.count > width }
     let faulty = lines.filter { $0.indentation.count <= width }
     guard let first = faulty.first else { return nil }
@@ -103,22 +113,30 @@ extension YAMLRepair {
     let above = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.filter {
       !$0.content.isEmpty && !$0.content.hasPrefix("#")
     }
-    var levels: [YAMLLine] = []
-    for line in above where line.indentation.count < levels.last?.indentation.count ?? .max {
-      levels.append(line)
+    if let text = above.first, isMoreText(line, below: text) {
+      return .malformedYAML(
+        "a text that holds ': ' is not in quotes",
+        at: SourceRange(start: line.end - line.content.utf8.count, end: line.end),
+        help: "put the whole text into quotes if this line is a part of it")
     }
+    let levels = levels(above)
     let below = (line.number..<file.lineCount).map { YAMLLine($0, of: file) }
       .prefix { $0.content.isEmpty || $0.indentation.count >= width }
       .filter { !$0.content.isEmpty }
     let beside = below.filter { $0.indentation.count == width }.map(\.number)
     // A key of a view stands beside others, and so do names.
-    let alike = levels.filter { LineRole($0) == LineRole(line) }
+    let role = LineRole(line)
+    let alike = levels.filter { $0.role == role }
     // A line behind a whole one can only stand beside it.
     let isBehindWhole = above.first.map { $0.indentation.count < width } ?? false
-    let isSlip = levels.contains { ($0.indentation.count - width).magnitude == 1 }
-    let nearest = (alike.count == 1 && !isSlip ? alike : levels).map(\.indentation.count)
-      .sorted { ($0 - width).magnitude < ($1 - width).magnitude }
-    for level in nearest where level != width {
+    let isSlip = levels.contains { ($0.width - width).magnitude == 1 }
+    let nearest = (alike.count == 1 && !isSlip ? alike : levels).sorted {
+      ($0.width - width).magnitude < ($1.width - width).magnitude
+    }
+    let isKeyOfRecipe = LineRole(line.content, isIndented: false) == .keyOfRecipe
+    for (level, levelRole) in nearest where level != width {
+      // A key among names would become a view, and one of a view none of the recipe.
+      let fits = role != .keyOfView || levelRole == role || levelRole == .keyOfRecipe && isKeyOfRecipe
       let edits = below.map { line in
         Diagnostic.Edit(
           SourceRange(start: line.start, end: line.start + line.indentation.count),
@@ -131,10 +149,34 @@ extension YAMLRepair {
           + "which fits no line above \(isOne ? "it" : "them")",
         at: SourceRange(start: line.start, end: line.start + max(width, 1)),
         help: "indent \(isOne ? "it" : "each") by \(level): '\(written)'", edits,
-        stop: place, in: file, isCertain: alike.count == 1 || isBehindWhole)
+        stop: place, in: file, isCertain: fits && (alike.count == 1 || isBehindWhole))
       if let found { return found }
     }
     return nil
+  }
+
+  /// The indentations of the lines above a line, from the bottom, with what stands at them; the keys of an item stand
+  /// behind its hyphen.
+  private static func levels(_ above: some Sequence<YAMLLine>) -> [(width: Int, role: LineRole)] {
+    var levels: [(width: Int, role: LineRole)] = []
+    for line in above where line.indentation.count < levels.last?.width ?? .max {
+      if let dash = line.content.prefixMatch(of: /- +(?=[^:]+:)/)?.0 {
+        let key = line.indentation.count + dash.count
+        let role = LineRole(String(line.content.dropFirst(dash.count)), isIndented: true)
+        if key < levels.last?.width ?? .max { levels.append((key, role)) }
+      }
+      levels.append((line.indentation.count, LineRole(line)))
+    }
+    return levels
+  }
+
+  /// Whether a line that is no key can be more of a text without quotes above it.
+  private static func isMoreText(_ line: YAMLLine, below above: YAMLLine) -> Bool {
+    let isBelow = above.indentation.count < line.indentation.count
+    guard isBelow, LineRole(line) == .name, above.content.contains(/^[^:]+: +[^"'{\[|> ]/) else {
+      return false
+    }
+    return isPlaceOfText(above.content.prefix { $0 != ":" } + ":")
   }
 }
 

@@ -31,8 +31,11 @@ extension YAMLRepair {
       let edit = Diagnostic.Edit(SourceRange(start: range.end - count, end: range.end), "\"")
       let written = text.dropLast(other == nil ? 0 : 1)
       if let found = tried(
-        "this quote is not closed", at: range, help: "write '\(written)\"'", [edit],
-        stop: place, in: file, isCertain: rest.count(where: { "}],".contains($0) }) == 0)
+        "this quote is not closed", at: range,
+        help: line.hasComment ? "write '\"' at the end of the text" : "write '\(written)\"'", [edit],
+        stop: place, in: file,
+        // The text may go on where a comment seems to begin.
+        isCertain: !line.hasComment && rest.count(where: { "}],".contains($0) }) == 0)
       {
         return found
       }
@@ -50,7 +53,9 @@ extension YAMLRepair {
       let form = /^(?:[^#'"]*[{\[,: ] *|- +)(?:'(?<text>[^"]*?)|")(?<end> *[}\]][}\], ]*)?$/
       guard !line.content.hasPrefix("#"),
         let match = line.content.firstMatch(of: form),
-        match.text?.last != "'"
+        match.text?.last != "'",
+        // The quote of `'New' flowers` is closed.
+        !(match.text ?? "").replacing("''", with: "").contains(/'(?!\p{L})/)
       else { continue }
       let end = line.end - (match.end?.utf8.count ?? 0)
       let text = match.text ?? ""
@@ -59,7 +64,7 @@ extension YAMLRepair {
       if let found = tried(
         "this quote is not closed", at: range,
         help: text.isEmpty ? "write '\"\"' for an empty text" : "write '\(written)'",
-        [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: true)
+        [Diagnostic.Edit(range, written)], stop: place, in: file, isCertain: !line.hasComment)
       {
         return found
       }
@@ -105,8 +110,10 @@ extension YAMLRepair {
     let start = line.start + before[..<mark.upperBound].utf8.count
     let rest = file.text(in: SourceRange(start: start, end: line.end))
     let isFlow = before.contains { "{[".contains($0) }
-    let value =
+    let whole =
       (isFlow ? item(rest, behind: before[..<mark.upperBound]) : String(rest)).trimmed
+    // A comma at the end separates the keys of braces that begin on another line.
+    let value = whole.hasSuffix(",") ? whole.dropLast().trimmed : whole
     guard value.contains(": "), !value.contains("\""),
       !value.unicodeScalars.contains(where: { scalar in
         ["{", "}", "[", "]"].contains(ForeignCharacter(scalar)?.replacement)
@@ -117,24 +124,21 @@ extension YAMLRepair {
       let open = ForeignCharacter(first), let close = ForeignCharacter(last),
       open.replacement == "\"", close.replacement == "\""
     {
-      let inner = value.dropFirst().dropLast()
-      // Quotes within the text stay.
-      let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
+      // French quotes have blanks beside their text.
+      let written = quoted(value.dropFirst().dropLast().trimmed)
       return tried(
         open.message(written: value.prefix(1)),
-        at: SourceRange(start: start, end: start + first.utf8.count),
-        help: "write '\(quote)\(inner)\(quote)'",
-        [
-          Diagnostic.Edit(SourceRange(start: start, end: start + first.utf8.count), quote),
-          Diagnostic.Edit(SourceRange(start: end - last.utf8.count, end: end), quote),
-        ], stop: place, in: file, isCertain: true)
+        at: SourceRange(start: start, end: start + first.utf8.count), help: "write '\(written)'",
+        [Diagnostic.Edit(SourceRange(start: start, end: end), written)], stop: place, in: file,
+        isCertain: true)
     }
+    let range = SourceRange(start: start, end: end)
+    let written = quoted(value)
     return tried(
-      "a text that holds ': ' is not in quotes", at: SourceRange(start: start, end: end),
-      help: "write '\"\(value)\"'",
-      [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }, stop: place,
-      in: file,
-      isCertain: !value.contains { "{}[]".contains($0) }
+      "a text that holds ': ' is not in quotes", at: range, help: "write '\(written)'",
+      [Diagnostic.Edit(range, written)], stop: place, in: file,
+      isCertain: isPlaceOfText(before[..<mark.upperBound])
+        && !value.contains { "{}[]".contains($0) }
         && (!isFlow || value.ranges(of: ": ").count == 1), hasOthers: isFlow)
   }
 
@@ -143,7 +147,9 @@ extension YAMLRepair {
   ///   it.
   static func item(_ text: some StringProtocol, behind before: some StringProtocol) -> String {
     let key = String(before).firstMatch(of: /[{,] *(\w+): *$/).map { String($0.1) } ?? ""
-    let isText = RecipeFileReader.textKeys.contains(key)
+    let isText =
+      RecipeFileReader.textKeys.contains(key)
+      || !key.isEmpty && !RecipeFileReader.keyNames.contains(key)
     let text = String(text)
     var end = text.startIndex
     while end < text.endIndex, !"}]".contains(text[end]) {
@@ -176,8 +182,8 @@ extension YAMLRepair {
     let name = sign == "`" ? "a backquote" : "'\(sign)'"
     return tried(
       "a text that begins with \(name) is not in quotes",
-      at: SourceRange(start: place, end: end), help: "write '\"\(text)\"'",
-      [place, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
+      at: SourceRange(start: place, end: end), help: "write '\(quoted(text))'",
+      [Diagnostic.Edit(SourceRange(start: place, end: end), quoted(text))],
       stop: place, in: file, isCertain: true)
   }
 
@@ -232,19 +238,18 @@ extension YAMLRepair {
     for number in (max(0, last - 1)...last).reversed() {
       let line = YAMLLine(number, of: file)
       let form =
-        /(?:^|[{,] *|- +)[\p{L}\w ]+: +(?<text>[^{}\[\],|][^{}\[\]]*?)(?= *(?:[}\]]|, +[\p{L}\w ]+:|$))/
+        /(?:^|[{,] *|- +)[\p{L}\w ]+: +(?<text>[^{}\[\],|][^{}\[\]]*?)(?= *(?:[}\]]|, +[\p{L}\w ]+:|,?$))/
       for match in line.content.matches(of: form) {
         let text = match.text
         let inner = quotedWithin(text) ?? text
-        let quote = inner.contains("\"") && !inner.contains("'") ? "'" : "\""
-        let written = quote + inner.replacing("\"", with: quote == "'" ? "\"" : "\\\"") + quote
+        let written = quoted(inner)
         let start = line.end - line.content[text.startIndex...].utf8.count
         let range = SourceRange(start: start, end: start + text.utf8.count)
         if let found = tried(
           inner == text ? "this text is not in quotes" : "the quotes within this text end it",
           at: range, help: "write '\(written.prefix(longestHelp))'",
-          [Diagnostic.Edit(range, written)],
-          stop: place, in: file, isCertain: true)
+          [Diagnostic.Edit(range, written)], stop: place, in: file,
+          isCertain: isPlaceOfText(line.content[..<text.startIndex]))
         {
           return found
         }
@@ -275,8 +280,8 @@ extension YAMLRepair {
       let start = line.end - text.utf8.count
       if let found = tried(
         "a text that begins with '\(text.first.map(String.init) ?? "")' is not in quotes",
-        at: SourceRange(start: start, end: line.end), help: "write '\"\(text)\"'",
-        [start, line.end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") },
+        at: SourceRange(start: start, end: line.end), help: "write '\(quoted(text))'",
+        [Diagnostic.Edit(SourceRange(start: start, end: line.end), quoted(text))],
         stop: place, in: file, isCertain: true)
       {
         return found

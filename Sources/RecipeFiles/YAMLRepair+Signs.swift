@@ -37,7 +37,9 @@ extension YAMLRepair {
       let entry = YAMLLine(number, of: file)
       let isBeside = number < line.number && !line.content.hasPrefix("- ")
       guard entry.indentation.count == line.indentation.count,
-        isBeside || number == line.number, entry.content.contains(/^- [^:]+:/)
+        isBeside || number == line.number, entry.content.contains(/^- [^:]+:/),
+        // A list of views by name is more than its hyphens.
+        !entry.content.contains(/^- +["']?(?:name|view|id)["']? *:/.ignoresCase())
       else { continue }
       let start = entry.end - entry.content.utf8.count
       return tried(
@@ -208,16 +210,24 @@ extension YAMLRepair {
       }
       // A known key has its value behind the blank: `title Sign In`.
       let first = key.content.prefix { $0 != " " }
-      let name = knownKeys.contains(String(first)) ? first : key.content[...]
+      let isKnown = knownKeys.contains(String(first))
+      let name = isKnown ? first : key.content[...]
       let start = key.end - key.content.utf8.count
       let end = start + name.utf8.count
       return tried(
         "there is no ':' behind '\(name)'", at: SourceRange(start: start, end: end),
         help: "write '\(name):\(key.content.dropFirst(name.count).prefix(longestHelp))'",
         [Diagnostic.Edit(SourceRange(start: end, end: end), ":")], stop: place, in: file,
-        isCertain: true)
+        // A line of a text stands over no others.
+        isCertain: isKnown || isAboveIndented(key, in: file))
     }
     return nil
+  }
+
+  private static func isAboveIndented(_ line: YAMLLine, in file: SourceFile) -> Bool {
+    let below = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
+      .first { !$0.content.isEmpty && !$0.content.hasPrefix("#") }
+    return below.map { $0.indentation.count > line.indentation.count } ?? false
   }
 
   /// Puts a colon in the place of an equality sign behind a key: `device = iPhone 14`.

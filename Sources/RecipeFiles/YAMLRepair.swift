@@ -21,7 +21,8 @@ enum YAMLRepair {
     if fault.message.hasSuffix("control characters are not allowed") {
       return .malformedYAML("this is a control character", at: fault.range, help: "delete it")
     }
-    let escape = fault.message.contains("escape") ? backslash(before: place, in: file) : nil
+    let isEscape = ["escape", "hexdecimal"].contains(where: fault.message.contains)
+    let escape = isEscape ? backslash(before: place, in: file) : nil
     return escape ?? repair(of: line, from: start, stop: place, in: file)
       ?? .malformedYAML(
         "this is not YAML", at: fault.range,
@@ -120,7 +121,10 @@ struct YAMLLine {
   let end: Int
   /// The white space before its content.
   let indentation: String
+  /// Its text without a comment behind it.
   let content: String
+  /// Whether a comment stands behind its content.
+  let hasComment: Bool
 
   init(_ number: Int, of file: SourceFile) {
     let text = file.lineText(number)
@@ -129,7 +133,33 @@ struct YAMLLine {
     // Blanks of other keyboards are part of the content.
     func isBlank(_ character: Character) -> Bool { [" ", "\t", "\r", "\r\n"].contains(character) }
     indentation = String(text.prefix { $0 == " " || $0 == "\t" })
-    content = String(text.trimmingPrefix(while: isBlank).trimmingSuffix(while: isBlank))
+    let whole = String(text.trimmingPrefix(while: isBlank).trimmingSuffix(while: isBlank))
+    content = YAMLLine.withoutComment(whole)
+    hasComment = content.utf8.count < whole.utf8.count
     end = start + indentation.utf8.count + content.utf8.count
+  }
+
+  /// A text without the comment at its end: blanks, `#` and a blank. One in quotes that are closed is text.
+  private static func withoutComment(_ text: String) -> String {
+    guard text.utf8.dropFirst().contains(UInt8(ascii: "#")), !text.hasPrefix("#") else {
+      return text
+    }
+    let bytes = Array(text.utf8)
+    var quote: UInt8?
+    for (index, byte) in bytes.enumerated() {
+      let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+      if let mark = quote {
+        let isEscaped = mark == UInt8(ascii: "\"") && before == UInt8(ascii: "\\")
+        if byte == mark, !isEscaped { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        let canOpen = " \t{[,:(".utf8.contains(before)
+        if canOpen, bytes[(index + 1)...].contains(byte) { quote = byte }
+      } else if byte == UInt8(ascii: "#"), ASCII.isBlank(before),
+        index + 1 == bytes.count || ASCII.isBlank(bytes[index + 1])
+      {
+        return String(decoding: bytes[..<index], as: UTF8.self).trimmed
+      }
+    }
+    return text
   }
 }

@@ -47,7 +47,9 @@ extension SourceReader {
 
   /// Reports a text that is meant to be several: `segments: "Day, Week"`.
   private mutating func textsInOne(_ text: SourceText) -> PropertyValue? {
-    reportType(text, expected: "a list of texts", writing: "[\(text.text)]")
+    // Some texts would need quotes in brackets.
+    let isPlain = ![": ", " #", "[", "]", "{", "}", "\"", "'"].contains(where: text.text.contains)
+    reportType(text, expected: "a list of texts", writing: isPlain ? "[\(text.text)]" : nil)
     return nil
   }
 
