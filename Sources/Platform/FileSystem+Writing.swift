@@ -10,6 +10,13 @@ extension FileSystem {
   /// The folders in which this run has deleted temporary files of killed runs.
   private static let cleared = Mutex<Set<Path>>([])
 
+  /// Whether the permissions of a file let nobody write, or not this user. An atomic write does not ask for them.
+  package static func isReadOnly(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
+  }
+
   /// Writes a file atomically, unless it holds these bytes already.
   ///
   /// Missing folders are made.

@@ -199,6 +199,9 @@ struct RecipeLoader: Sendable {
   /// Writes a file whose faults were fixed.
   private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if path == "-" { throw FileError(path: "-", reason: "--fix needs a file to write") }
+    if FileSystem.isReadOnly(path) {
+      throw FileError(path: path, reason: "the file is read-only, and --fix changes it")
+    }
     try FileSystem.write(bytes, to: path)
   }
 }

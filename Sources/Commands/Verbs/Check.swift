@@ -50,7 +50,10 @@ private enum Check {
         var result = Result(report: Report(plan.run))
         result.report.warnings = plan.rules.warnings
         let input = loader.load(inputs[index], &result.report)
-        let hasFixed = result.report.findings.contains { $0.diagnostic.id == Fixes.id }
+        // A file that cannot be written has an error of its own.
+        let hasFixed = result.report.findings.contains {
+          [Fixes.id, "file"].contains($0.diagnostic.id)
+        }
         for loaded in input.recipes { check(loaded, plan, countsAdvice: countsAdvice, &result) }
         result.report.add(missingGlyphsOf: input)
         if let (file, document) = input.document {
