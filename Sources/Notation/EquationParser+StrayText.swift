@@ -121,6 +121,9 @@ extension EquationParser {
     }
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ",") })
     else { return nil }
+    if text.hasPrefix("#"), next == 0, !names.contains(where: text.hasPrefix) {
+      return comment(at: token.range.start)
+    }
     let found = text.indices.first { index in
       guard "#,".contains(text[index]), let dot = text[..<index].lastIndex(of: ".") else {
         return false

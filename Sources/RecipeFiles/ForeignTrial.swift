@@ -249,15 +249,35 @@ struct ForeignTrial {
     }
     // A string of a format with several of them.
     if let first = result.first, result.count > 1 {
-      let all = (
-        first.range, first.character, result.filter { $0.edits.count == 1 }.flatMap(\.edits)
-      )
+      let texts = texts(inLine: number, found)
+      let edits = result.filter { $0.edits.count == 1 }.flatMap(\.edits).filter { edit in
+        !texts.contains { $0.start < edit.range.start && edit.range.end < $0.end }
+      }
+      let all = (first.range, first.character, edits)
       let signs = Set(found.map(\.character.replacement))
       // A bracket alone would hide all faults below it.
       let isPair = signs.isSuperset(of: ["{", "}"]) || signs.isSuperset(of: ["[", "]"])
       result.insert(all, at: isPair ? 0 : result.count)
     }
     return result
+  }
+
+  /// The texts of a line that figures show, between quotes, whose signs stay as they are.
+  private func texts(
+    inLine number: Int, _ signs: [(range: Range<Int>, character: ForeignCharacter)]
+  ) -> [SourceRange] {
+    let bytes = Array(file.lineText(number).utf8)
+    let quotes =
+      bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }.map { $0..<($0 + 1) }
+      + signs.filter { $0.character.replacement == "\"" }.map(\.range)
+    let places = quotes.sorted { $0.lowerBound < $1.lowerBound }
+    let start = file.start(ofLine: number)
+    return stride(from: 0, to: places.count - 1, by: 2).compactMap { index in
+      let before = String(decoding: bytes[..<places[index].lowerBound], as: UTF8.self)
+      guard YAMLRepair.isPlaceOfText(before) else { return nil }
+      return SourceRange(
+        start: start + places[index].lowerBound, end: start + places[index + 1].upperBound)
+    }
   }
 
   private enum Kind { case blank, digit, quote, other }

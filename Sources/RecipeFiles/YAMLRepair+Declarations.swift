@@ -48,22 +48,33 @@ extension YAMLRepair {
   ) -> (help: String, edits: [Diagnostic.Edit]?) {
     let lines = found.count == 1 ? "this line" : lineList(found.map(\.line.number))
     let metrics = found.map(\.metric).joined(separator: ", ")
+    // Comments behind the numbers stay.
     let deletions = found.map { line, _ in
-      let end = line.number + 1 < file.lineCount ? file.start(ofLine: line.number + 1) : line.end
-      return Diagnostic.Edit(SourceRange(start: line.start, end: end), "")
+      let isLast = line.number + 1 == file.lineCount
+      let end = isLast ? line.end : file.start(ofLine: line.number + 1)
+      let comment = comment(behind: line, in: file).map { $0 + (isLast ? "" : "\n") }
+      return Diagnostic.Edit(SourceRange(start: line.start, end: end), comment ?? "")
     }
     guard let key else {
       let written = "metrics: {\(metrics)}"
-      let place = SourceRange(start: found[0].line.start, end: found[0].line.end)
+      let first = found[0].line
+      let place = SourceRange(
+        start: first.start, end: first.start + file.lineText(first.number).utf8.count)
+      let comment = comment(behind: first, in: file).map { " " + $0 } ?? ""
       return (
         "write '\(written)' in place of \(lines)",
-        [Diagnostic.Edit(place, written)] + deletions.dropFirst()
+        [Diagnostic.Edit(place, written + comment)] + deletions.dropFirst()
       )
     }
     return (
       "write '\(metrics)' under 'metrics' in line \(key.number + 1), and delete \(lines)",
       adding(found.map(\.metric), to: key, in: file).map { deletions + [$0] }
     )
+  }
+
+  /// The comment behind a declaration, as YAML has it; nil if there is none.
+  private static func comment(behind line: YAMLLine, in file: SourceFile) -> String? {
+    file.lineText(line.number).firstMatch(of: /(?:\/\/|#)\s*(.*\S)/).map { "# \($0.1)" }
   }
 
   /// The metric that a declaration of a number means: `margin: 24`; nil of another line.

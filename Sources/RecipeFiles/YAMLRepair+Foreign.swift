@@ -108,10 +108,15 @@ extension YAMLRepair {
       let start =
         line.end - line.content.utf8.count + line.content[..<mark.startIndex].utf8.count
       let sign = SourceRange(start: start, end: start + 2)
+      let written = "#\(line.content[mark.endIndex...].prefix(longestHelp))"
+      // It can be a part of a text without quotes.
+      let text = line.content[..<mark.startIndex].firstMatch(of: /^(?:- +)?[^:]+: +(?=[^"' ])/)
+      let isInText = text.map { isPlaceOfText($0.0) } ?? false
       if let found = tried(
         "a comment begins with '#' here, not with '//'", at: sign,
-        help: "write '#\(line.content[mark.endIndex...].prefix(longestHelp))'",
-        [Diagnostic.Edit(sign, "#")], stop: place, in: file, isCertain: true)
+        help: "write '\(written)'"
+          + (isInText ? " if it is a comment, or put the text into quotes" : ""),
+        [Diagnostic.Edit(sign, "#")], stop: place, in: file, isCertain: !isInText)
       {
         return found
       }

@@ -119,7 +119,7 @@ extension YAMLRepair {
         at: SourceRange(start: line.end - line.content.utf8.count, end: line.end),
         help: "put the whole text into quotes if this line is a part of it")
     }
-    let levels = levels(above)
+    let levels = levels(above).filter { $0.width != width }
     let below = (line.number..<file.lineCount).map { YAMLLine($0, of: file) }
       .prefix { $0.content.isEmpty || $0.indentation.count >= width }
       .filter { !$0.content.isEmpty }
@@ -134,9 +134,10 @@ extension YAMLRepair {
       ($0.width - width).magnitude < ($1.width - width).magnitude
     }
     let isKeyOfRecipe = LineRole(line.content, isIndented: false) == .keyOfRecipe
-    for (level, levelRole) in nearest where level != width {
+    for (level, levelRole) in nearest {
       // A key among names would become a view, and one of a view none of the recipe.
-      let fits = role != .keyOfView || levelRole == role || levelRole == .keyOfRecipe && isKeyOfRecipe
+      let fits = levelRole == role || levelRole == .keyOfRecipe && isKeyOfRecipe
+      guard fits || levelRole != .keyOfRecipe else { continue }
       let edits = below.map { line in
         Diagnostic.Edit(
           SourceRange(start: line.start, end: line.start + line.indentation.count),

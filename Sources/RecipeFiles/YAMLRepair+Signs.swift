@@ -184,13 +184,18 @@ extension YAMLRepair {
       return nil
     }
     let closers = String(open.reversed())
-    let edit = Diagnostic.Edit(SourceRange(start: line.end, end: line.end), closers)
+    // One of another keyboard is meant to close it.
+    let other = line.content.unicodeScalars.last.flatMap { sign in
+      ForeignCharacter(sign)?.replacement == closers ? sign.utf8.count : nil
+    }
+    let edit = Diagnostic.Edit(SourceRange(start: line.end - (other ?? 0), end: line.end), closers)
     let below = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
       .first { !$0.content.isEmpty }
     let isWhole = below.map { $0.indentation.count <= line.indentation.count } ?? true
     return tried(
       "'\(bracket)' is not closed", at: SourceRange(start: start, end: start + 1),
-      help: "write '\(line.content)\(closers)'", [edit], stop: place, in: file,
+      help: "write '\(line.content.dropLast(other == nil ? 0 : 1))\(closers)'", [edit],
+      stop: place, in: file,
       isCertain: isWhole, hasOwnLine: true)
   }
 

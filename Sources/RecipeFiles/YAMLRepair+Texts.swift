@@ -17,7 +17,7 @@ extension YAMLRepair {
   ///
   /// The value of another key may be a key itself, as in `Login: art: button`.
   static func isPlaceOfText(_ before: some StringProtocol) -> Bool {
-    let form = /(?:^|[{,\[]|- )\s*["']?([\p{L}\w ]+?)["']?\s*[:：]+\s*$/
+    let form = /(?:^|[{,，｛\[]|- )\s*["']?([\p{L}\w ]+?)["']?\s*[:：]+\s*$/
     guard let key = String(before).firstMatch(of: form).map({ String($0.1) }) else { return false }
     let names = RecipeFileReader.textKeys
     if names.contains(where: { $0.lowercased() == key.lowercased() }) { return true }

@@ -8,12 +8,12 @@ enum AnchorLine {
   /// - Parameter names: The names of the recipe's items.
   static func notation(of line: String, _ names: [String]) -> String? {
     let form =
-      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?(?:[0-9.]+|[A-Za-z]\w*)))?\).*/
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)(?<kind>Constant)?: (?<second>[\w.-]+)(, multiplier: (?<multiplier>[0-9.]+))?(, constant: (?<constant>-?(?:[0-9.]+|[A-Za-z]\w*)))?\)(?<rest>.*)/
     let line = ObjectiveCLine.swift(of: line) ?? line
     if let written = call(line, names) ?? parts(line, names) ?? systemSpace(line, names) {
       return written
     }
-    guard let match = line.trimmed.wholeMatch(of: form),
+    guard let match = line.trimmed.wholeMatch(of: form), isEnd(match.rest),
       let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
     let relation = [
@@ -30,6 +30,11 @@ enum AnchorLine {
     let times = match.multiplier.map { "\($0) x " } ?? ""
     let constant = match.constant.map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" }
     return "\(number)\(left) \(relation) \(times)\(right)\(constant ?? "")"
+  }
+
+  /// Whether what stands behind a call changes nothing of its constraint, as a priority would.
+  private static func isEnd(_ rest: Substring) -> Bool {
+    rest.wholeMatch(of: /[\s)\]]*(?:\.(?:isActive|active) *= *(?:true|YES))?[\s,;)\]}]*/) != nil
   }
 
   /// A call of SnapKit on an attribute of a view: `A.centerX.equalTo(Superview.centerX).offset(8)`.
@@ -65,8 +70,8 @@ enum AnchorLine {
   /// A constraint by its parts: `NSLayoutConstraint(item: redView, attribute: .width, …)`.
   private static func parts(_ line: String, _ names: [String]) -> String? {
     let form =
-      /.*NSLayoutConstraint\(\s*item: *(?<first>[\w.!? ]+), *attribute: *(?:[\w.]*)\.(?<attribute>\w+), *relatedBy: *[\w.]*\.(?<relation>equal|greaterThanOrEqual|lessThanOrEqual), *toItem: *(?<second>[\w.!? ]+), *attribute: *[\w.]*\.(?<other>\w+), *multiplier: *(?<multiplier>[0-9.]+), *constant: *(?<constant>-?(?:[0-9.]+|[A-Za-z]\w*))\s*\).*/
-    guard let match = line.wholeMatch(of: form),
+      /.*NSLayoutConstraint\(\s*item: *(?<first>[\w.!? ]+), *attribute: *(?:[\w.]*)\.(?<attribute>\w+), *relatedBy: *[\w.]*\.(?<relation>equal|greaterThanOrEqual|lessThanOrEqual), *toItem: *(?<second>[\w.!? ]+), *attribute: *[\w.]*\.(?<other>\w+), *multiplier: *(?<multiplier>[0-9.]+), *constant: *(?<constant>-?(?:[0-9.]+|[A-Za-z]\w*))\s*\)(?<rest>.*)/
+    guard let match = line.wholeMatch(of: form), isEnd(match.rest),
       let left = term(String(match.first), String(match.attribute), names)
     else { return nil }
     let relation =
@@ -93,8 +98,8 @@ enum AnchorLine {
   /// A system space, which is 8 points: `redView.topAnchor.constraint(equalToSystemSpacingBelow: …, multiplier: 1)`.
   private static func systemSpace(_ line: String, _ names: [String]) -> String? {
     let form =
-      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)SystemSpacing(?:Below|After): *(?<second>[\w.]+)\.(?<other>\w+)Anchor, *multiplier: *(?<multiplier>[0-9.]+)\).*/
-    guard let match = line.trimmed.wholeMatch(of: form),
+      /(?<number>[0-9]+[.)] *)?(?<first>[\w. ]+)\.(?<attribute>\w+)Anchor\.constraint\((?<relation>equalTo|greaterThanOrEqualTo|lessThanOrEqualTo)SystemSpacing(?:Below|After): *(?<second>[\w.]+)\.(?<other>\w+)Anchor, *multiplier: *(?<multiplier>[0-9.]+)\)(?<rest>.*)/
+    guard let match = line.trimmed.wholeMatch(of: form), isEnd(match.rest),
       let left = term(String(match.first), String(match.attribute), names),
       let right = term(String(match.second), String(match.other), names),
       let multiplier = Double(match.multiplier)

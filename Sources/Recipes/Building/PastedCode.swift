@@ -144,17 +144,19 @@ struct UnreadLines {
       let place = UnreadLines.place(of: line)
       var fault = Diagnostic(
         "foreign-code", "this is \(name), not the notation of constraints", at: place)
-      opened = items.opened(by: line.text) ?? (line.text.hasPrefix("}") ? nil : opened)
+      // The notation has the same comments, which stay.
+      let (text, comment) = UnreadLines.parts(of: line.text)
+      opened = items.opened(by: text) ?? (text.hasPrefix("}") ? nil : opened)
       hasOpener = hasOpener || opened != nil
-      let found = ForeignLine(line.text, names, in: opened)
-      if let written = AnchorLine.notation(of: line.text, names) ?? found?.onlyLine {
-        faults.append(fault.writing(written))
+      let found = ForeignLine(text, names, in: opened)
+      if let written = AnchorLine.notation(of: text, names) ?? found?.onlyLine {
+        faults.append(fault.writing(written + comment))
       } else if let found {
         fault.help = found.help
         faults.append(fault)
-      } else if PastedCode.isFrame(line.text) {
+      } else if PastedCode.isFrame(text) {
         fault.help = "delete it"
-        fault.fixes = [Diagnostic.Fix("delete it", [Diagnostic.Edit(place, "")])]
+        fault.fixes = [Diagnostic.Fix("delete it", [Diagnostic.Edit(place, comment.trimmed)])]
         faults.append(fault)
       } else {
         if kind.isReadable {
@@ -170,6 +172,14 @@ struct UnreadLines {
       if hasOpener, !isWhole { fault.fixes = [] }
       reader.report(fault)
     }
+  }
+
+  /// A line of code and the comment behind it, with a blank before.
+  private static func parts(of line: String) -> (text: String, comment: String) {
+    guard line.contains("//"), let match = line.firstMatch(of: /\s+(\/\/.*)$/) else {
+      return (line, "")
+    }
+    return (String(line[..<match.range.lowerBound]), " " + match.1)
   }
 
   private static func place(of line: SourceLine) -> SourceRange {

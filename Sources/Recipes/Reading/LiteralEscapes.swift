@@ -56,9 +56,13 @@ struct LiteralEscapes {
     guard !written.hasPrefix("\""), isOnOneLine, text.text.contains(/\\n/),
       !text.text.contains(/\b[A-Za-z]:\\/), !text.text.contains(/\\[^nt"]/)
     else { return nil }
-    return writing(
-      LiteralEscapes.quoted(text.text),
-      "figures show '\\n' as it stands: it ends a line in double quotes alone")
+    let message = "figures show '\\n' as it stands: it ends a line in double quotes alone"
+    let written = LiteralEscapes.quoted(text.text)
+    // The letter can begin a word: `user\name`.
+    guard text.text.contains(/[a-z]\\n[a-z]/) else { return writing(written, message) }
+    var advice = LiteralEscapes.advice(message, at: text.range)
+    advice.help = "write '\(written)' if it is to end a line"
+    return advice
   }
 
   /// A comment of another language behind a text without quotes.

@@ -144,7 +144,13 @@ extension SourceReader {
     // `portrait-only` has one of the words, and `left-right` two.
     let parts = Set(key.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     let named = words.filter { parts.contains($0.lowercased()) }
-    if parts.count > 1, let meant = named.first, named.count == 1, list.help(word) == nil {
+    // Keys and comments that YAML has taken for a part of the value are no slips of it.
+    let hasMore = word.trimmingSuffix { ",;".contains($0) }.contains {
+      ":：,，=/#{}[]｛｝［］".contains($0)
+    }
+    if parts.count > 1, !hasMore, let meant = named.first, named.count == 1,
+      list.help(word) == nil
+    {
       report(Diagnostic("unknown-value", message, at: text.range).writing(meant))
       return nil
     }
