@@ -14,6 +14,7 @@ extension EquationParser {
         help: "write the item before it, as in 'Superview.Leading + \(text)'")
     }
     let isLeft = next == 0
+    if isLeft, let found = gapInWords() { return found }
     if let found = comment() ?? missingDot(in: text) ?? (isLeft ? unquotedName() : nil) {
       return found
     }

@@ -189,59 +189,6 @@ extension EquationParser {
         + (hasComma ? ", and delete the ','" : ""))
   }
 
-  // MARK: - After a number
-
-  /// A unit, a decimal comma, an exponent, or an item without a times sign.
-  private func afterNumber() -> Diagnostic? {
-    guard next > 0, case .name(let text) = token.kind else { return nil }
-    let before = tokens[next - 1]
-    guard case .number = before.kind else { return nil }
-    if let fault = missingTimes() ?? unit(text, behind: before.range) { return fault }
-    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
-    let number = SourceRange(
-      start: before.range.start, end: token.range.start + 1 + digits.utf8.count)
-    let rest = text.dropFirst(1 + digits.count)
-    guard let mark = text.first, before.range.end == token.range.start, !digits.isEmpty,
-      rest.isEmpty || mark == "," && rest.first == " "
-    else { return nil }
-    switch mark {
-    case ",":
-      let sign = SourceRange(start: token.range.start, end: token.range.start + 1)
-      // A comma before three digits can separate thousands.
-      let isDecimal = digits.count != 3
-      let decimal = self.text(in: before.range) + "." + digits
-      return fault(
-        "unexpected-text", "a number has no comma", at: number,
-        help: "write '\(isDecimal ? decimal : self.text(in: before.range) + digits)'",
-        fix: isDecimal ? [Diagnostic.Edit(sign, ".")] : [])
-    case "e", "E":
-      return fault(
-        "unexpected-text", "a number has no exponent here", at: number, help: "write its digits")
-    case ".":
-      return fault(
-        "unexpected-text", "'\(self.text(in: number))' is not a number", at: number,
-        help: "a number has one point, as in '8.5'")
-    default: return nil
-    }
-  }
-
-  private func unit(_ text: String, behind number: SourceRange) -> Diagnostic? {
-    let points = [
-      "pt", "pts", "point", "points", "punkt", "punkte", "点", "點", "ポイント", "نقطة", "نقاط",
-    ]
-    let pixels = ["px", "dp", "sp", "pixel", "pixels", "像素", "ピクセル", "بكسل"]
-    let others = ["cm", "mm", "in", "em", "rem", "vw", "vh"]
-    guard (points + pixels + others).contains(text.lowercased()) else { return nil }
-    let isOther = others.contains(text.lowercased())
-    let unit = SourceRange(start: number.end, end: token.range.end)
-    return fault(
-      "unexpected-text", "numbers are in points, without a unit",
-      at: SourceRange(start: number.start, end: token.range.end),
-      help: isOther
-        ? styleLength(text.lowercased(), of: number) : "write '\(self.text(in: number))'",
-      fix: isOther ? [] : [Diagnostic.Edit(unit, "")])
-  }
-
   /// An item after a multiplier without `x` between them: `2 Red View.Width`, `50% of
   /// Superview.Width`.
   func missingTimes() -> Diagnostic? {

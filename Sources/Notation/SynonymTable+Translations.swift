@@ -20,8 +20,8 @@ extension SynonymTable {
     ("Safe Area", "安全区域 安全区 安全區域 セーフエリア 안전영역 المنطقةالآمنة sichererbereich zonesûre áreasegura"),
     ("Top Layout Guide", "顶部布局引导 上部レイアウトガイド الدليلالعلوي"),
     ("Bottom Layout Guide", "底部布局引导 下部レイアウトガイド الدليلالسفلي"),
-    ("Width", "breite largeur ancho larghezza 宽度 宽 寬度 幅 너비 عرض العرض"),
-    ("Height", "höhe hoehe hauteur altura alto altezza 高度 高 高さ 높이 ارتفاع الارتفاع"),
+    ("Width", "breite largeur ancho larghezza 宽度 宽 寬度 幅 横 横幅 너비 عرض العرض"),
+    ("Height", "höhe hoehe hauteur altura alto altezza 高度 高 高さ 縦 縦幅 높이 ارتفاع الارتفاع"),
     ("Top", "oben haut arriba alto 顶部 上 上端 위 أعلى"),
     ("Bottom", "unten bas abajo basso 底部 下 下端 아래 أسفل"),
     ("Left", "links gauche izquierda sinistra 左 左端 左边 왼쪽 يسار"),
@@ -35,6 +35,11 @@ extension SynonymTable {
     ("CenterX", "mittex centrex centrox 中心x 中央x 水平中心 水平居中"),
     ("CenterY", "mittey centrey centroy 中心y 垂直中心 垂直居中"),
     ("Baseline", "grundlinie lignedebase líneabase 基线 ベースライン"),
+    (
+      "FirstBaseline",
+      "erstegrundlinie premièrelignedebase primeralíneabase 第一基线 最初のベースライン"
+    ),
+    ("LastBaseline", "letztegrundlinie dernièrelignedebase últimalíneabase 最后基线 最後のベースライン"),
     ("label", "beschriftung étiquette etiqueta etichetta 标签 標籤 ラベル 레이블 تسمية"),
     ("button", "knopf schaltfläche bouton botón pulsante 按钮 按鈕 ボタン 버튼 زر"),
     ("textField", "textfeld eingabefeld champdetexte campodetexto 文本框 输入框 入力欄 テキストフィールド حقلنص"),
@@ -88,7 +93,14 @@ extension SynonymTable {
       "orientations",
       "ausrichtung ausrichtungen orientation orientación orientamento 方向 屏幕方向 画面の向き 방향 الاتجاه"
     ),
-    ("languages", "sprachen langues idiomas lingue 语言 語言 言語 언어 اللغات"),
+    (
+      "languages",
+      "sprachen sprache langues langue idiomas idioma lingue lingua 语言 語言 言語 언어 اللغات اللغة"
+    ),
+    (
+      "figures",
+      "bilder abbildungen figuren images illustrations imágenes figuras immagini figure 图片 插图 圖片 画像 図 그림 صور"
+    ),
     ("size", "größe groesse taille tamaño dimensione 大小 尺寸 サイズ 크기 حجم الحجم"),
     ("weight", "gewicht schriftstärke graisse peso 字重 太さ 굵기 وزن"),
     ("portrait", "hochformat vertical 竖屏 縦 縦向き"),

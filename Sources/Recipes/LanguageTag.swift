@@ -66,6 +66,23 @@ package enum LanguageTag {
     "gb": "en", "at": "de", "tw": "zh-TW", "vn": "vi", "il": "he", "mx": "es",
   ]
 
+  /// The tag with two letters of a language with three, `de` for `deu` or `ger`, with what follows it; nil of another.
+  static func shortTag(of tag: String) -> String? {
+    let base = tag.prefix { $0 != "-" }
+    guard base.utf8.count == 3, let short = short[base.lowercased()] else { return nil }
+    return short + tag.dropFirst(base.count)
+  }
+
+  /// The codes of ISO 639-2 and 639-3 for languages that have one of two letters.
+  private static let short = [
+    "ara": "ar", "ces": "cs", "cze": "cs", "chi": "zh", "zho": "zh", "dan": "da", "deu": "de",
+    "ger": "de", "ell": "el", "gre": "el", "eng": "en", "fas": "fa", "per": "fa", "fin": "fi",
+    "fra": "fr", "fre": "fr", "heb": "he", "hin": "hi", "hun": "hu", "ind": "id", "ita": "it",
+    "jpn": "ja", "kor": "ko", "nld": "nl", "dut": "nl", "nob": "nb", "nor": "nb", "pol": "pl",
+    "por": "pt", "ron": "ro", "rum": "ro", "rus": "ru", "spa": "es", "swe": "sv", "tha": "th",
+    "tur": "tr", "ukr": "uk", "urd": "ur", "vie": "vi",
+  ]
+
   /// The direction of a language's usual script, or of the script that the tag names.
   static func direction(of tag: String) -> LayoutDirection {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)

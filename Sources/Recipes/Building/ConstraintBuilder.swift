@@ -210,6 +210,12 @@ struct ConstraintBuilder {
     {
       let guide = name[name.index(after: dot)...].trimmed
       let place = SourceRange(start: range.end - guide.utf8.count, end: range.end)
+      if case .word(Layout.rootName) = SynonymTable.meaning(of: guide, among: [Layout.rootName]) {
+        reader.report(
+          "unknown-view", "'\(names.views[view].name)' has no guide '\(guide)'", at: place,
+          help: "write '\(Layout.rootName)' in place of '\(name)' if you mean the superview")
+        return nil
+      }
       reader.report(
         "unknown-view", "'\(names.views[view].name)' has no guide '\(guide)'", unknown: guide,
         at: place,

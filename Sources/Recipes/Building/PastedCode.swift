@@ -49,11 +49,17 @@ enum PastedCode {
       isReadable: false),
     Kind(
       name: "an Android layout", marks: ["app:layout_", "android:layout_"], isReadable: false),
+    Kind(
+      name: "TikZ",
+      marks: ["\\node", "\\draw", "\\path", "\\coordinate", "\\begin{", "\\end{", "\\tikz"],
+      isReadable: false),
+    Kind(name: "XAML", marks: ["x:Name=", "x:Key=", "winfx"], isReadable: false),
   ]
 
   /// The kind of code of a line; nil if it is none.
   static func kind(of line: String) -> Kind? {
     if let kind = kinds.first(where: { $0.marks.contains(where: line.contains) }) { return kind }
+    if isAttribute(line) { return kinds.last }
     return isDeclaration(line) ? Kind(name: "CSS", marks: [], isReadable: false) : nil
   }
 
@@ -82,6 +88,22 @@ enum PastedCode {
     "place-content", "position", "text-align",
   ]
 
+  /// Whether a line is an element or an attribute of XAML: `<Grid.RowDefinitions>`, `Margin="8"`.
+  private static func isAttribute(_ line: String) -> Bool {
+    guard line.hasPrefix("<") || line.contains("=\"") else { return false }
+    let form = /<\/?[A-Z]\w*(?:\.\w+)?(?:\s.*)?>?|(?:[A-Z][\w.]*="[^"]*"\s*)+\/?>?/
+    return line.wholeMatch(of: form) != nil
+  }
+
+  /// The kind of the code on some lines; nil if none is code.
+  ///
+  /// Elements have the same names in XAML and in Android's layouts, whose attributes differ.
+  static func kind(of lines: some Sequence<String>) -> Kind? {
+    let found = lines.compactMap { kind(of: $0) }
+    guard let first = found.first else { return nil }
+    return first.name == "XAML" ? found.first { $0.marks.contains("android:layout_") } ?? first : first
+  }
+
   /// Whether a line is a declaration of CSS, or a rule with some: `width: 100px;`, `.card { width: 100px; }`.
   private static func isDeclaration(_ line: String) -> Bool {
     if line.contains("{"),
@@ -109,7 +131,7 @@ struct UnreadLines {
   /// - Parameter names: The names of the recipe's items.
   mutating func report(to reader: inout SourceReader, _ names: [String]) {
     defer { lines = [] }
-    guard let kind = lines.lazy.compactMap({ PastedCode.kind(of: $0.line.text) }).first else {
+    guard let kind = PastedCode.kind(of: lines.map(\.line.text)) else {
       for (_, fault) in lines { reader.report(fault) }
       return
     }
@@ -140,7 +162,8 @@ struct UnreadLines {
     var (opened, hasOpener): (String?, Bool) = (nil, false)
     let items = ForeignItems(names: names, opened: nil)
     for line in code {
-      let name = (PastedCode.kind(of: line.text) ?? kind).name
+      let own = PastedCode.kind(of: line.text)
+      let name = (own?.name == "XAML" ? nil : own)?.name ?? kind.name
       let place = UnreadLines.place(of: line)
       var fault = Diagnostic(
         "foreign-code", "this is \(name), not the notation of constraints", at: place)

@@ -88,6 +88,12 @@ package struct RecipeBuilder {
         reader.report(
           Diagnostic("unusable-name", "'\(tag)' is a country, not a language", at: draft.name.range)
             .writing(language))
+      } else if let short = LanguageTag.shortTag(of: tag) {
+        reader.report(
+          Diagnostic(
+            "unusable-name", "the tag of this language has two letters, not three",
+            at: draft.name.range
+          ).writing(short))
       }
       var own = builder
       var language = named(draft, "a language", &own)
@@ -106,6 +112,7 @@ package struct RecipeBuilder {
     if !reader.diagnostics.contains(where: { $0.id == "unknown-key" }) {
       HiddenTexts(draft).report(&reader)
     }
+    UnevenLists(draft, of: recipe.views).report(&reader)
   }
 
   private mutating func named(

@@ -61,8 +61,8 @@ extension SourceReader {
     let words = text.text.unicodeScalars
     guard text.range.end - text.range.start == text.text.utf8.count, words.count > 2,
       let first = words.first.flatMap(ForeignCharacter.init),
-      let last = words.last.flatMap(ForeignCharacter.init), first.replacement == "\"",
-      last.replacement == "\""
+      let last = words.last.flatMap(ForeignCharacter.init), first.replacement == last.replacement,
+      first.replacement == "\"" || Self.isSingle(words)
     else { return nil }
     // French quotes have blanks within.
     let inner = String(String.UnicodeScalarView(words.dropFirst().dropLast())).trimmed
@@ -73,5 +73,12 @@ extension SourceReader {
       help:
         "write '\(quote)\(inner)\(quote)' without them, or '\(quote)\(text.text)\(quote)' with them"
     )
+  }
+
+  /// Whether a text stands in single quotes, `‚Weiter‘`; an apostrophe can begin a word or end one.
+  private static func isSingle(_ words: String.UnicodeScalarView) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    let isPair = first == "‚" && "‘’".unicodeScalars.contains(last) || first == "‘" && last == "’"
+    return isPair && words.count { "‚‘’".unicodeScalars.contains($0) } == 2
   }
 }
