@@ -79,6 +79,13 @@ extension YAMLRepair {
     if let above {
       let width = above.indentation.count
       if above.content.contains(/:(?: +#.*)?$/) {
+        // A line above others that are indented is none of them.
+        let own = line.widths[1]
+        if line.content.hasSuffix(":") || !line.content.contains(":"), own > width,
+          own < below?.indentation.count ?? 0
+        {
+          return own
+        }
         let beside = below.flatMap { LineRole($0) == role ? $0.indentation.count : nil }
         return beside.flatMap { $0 > width ? $0 : nil } ?? width + 2
       }

@@ -13,6 +13,10 @@ extension YAMLRepair {
     guard let match = rest.prefixMatch(of: /([;,.])$|([\]}])/) else { return nil }
     let sign = match.0
     if match.2 != nil {
+      // Of a line whose brackets are in pairs, none is too many.
+      let (open, close) = sign == "]" ? ("[", "]") : ("{", "}")
+      let count = line.content.count { String($0) == close }
+      if line.content.count(where: { String($0) == open }) >= count { return nil }
       // Its counterpart may be missing instead.
       let value = before.split(separator: ":").last ?? ""
       guard !value.contains(",") || value.contains(where: { "]}".contains($0) }) else { return nil }
@@ -65,8 +69,10 @@ extension YAMLRepair {
     let last = file.line(at: place)
     for number in [last, max(0, last - 1), file.line(at: start)] {
       let line = YAMLLine(number, of: file)
-      let form = /(?:""|'')[^"'{}\[\],][^"'{}\[\]]*(?:""?|''?)|(?:"|')[^"']+(?:""|'')/
-      for match in line.content.matches(of: form) {
+      let form =
+        /""[^"{}\[\],][^"{}\[\]]*""?|''[^'{}\[\],][^'{}\[\]]*''?|"[^"']+""|'[^"']+''/
+      for match in line.content.matches(of: form) where !match.0.contains("\\") {
+        if line.content[..<match.range.lowerBound].last == "\\" { continue }
         let mark = match.0.prefix(1)
         let text = match.0.filter { !mark.contains($0) }
         let start = line.end - line.content[match.range.lowerBound...].utf8.count

@@ -152,6 +152,12 @@ extension YAMLRepair {
         if let pair = brackets(from: found, character, inLine: number, stop: place, in: file) {
           return pair
         }
+        // Another quote of the line closes the text.
+        if character.replacement == "\"", ForeignCharacter.all(in: file.lineText(number)).contains(
+          where: { $0.character.replacement == "\"" && $0.range != found })
+        {
+          continue
+        }
         // YAML wants a blank behind a colon.
         let isColon = character.replacement == ":"
         var fault = tried(

@@ -43,7 +43,7 @@ extension YAMLRepair {
     // The next key is no line of the text.
     let isOfText = isPlaceOfText(header.content.prefix { $0 != ":" } + ":")
     func isKeyLine(_ line: YAMLLine) -> Bool {
-      guard let key = line.content.firstMatch(of: /^(\w[\w ]*):(?:\s|$)/) else { return false }
+      guard let key = line.content.firstMatch(of: /^(\w[\w ]*):(?:\s|[;,]?$)/) else { return false }
       return !isOfText || line.indentation.count != width || isKey(String(key.1))
     }
     let lines = (header.number + 1..<file.lineCount).map { YAMLLine($0, of: file) }
@@ -86,7 +86,7 @@ extension YAMLRepair {
       if line.content.wholeMatch(of: /(?:constraints|visualFormat):\s*[|>][-+]?/) != nil {
         (header, block) = (line, nil)
       } else if let header {
-        let isKey = line.content.contains(/^[^=<>]*:(\s|$)/)
+        let isKey = line.content.contains(/^[^=<>]*:(\s|[;,]?$)/)
         if block == nil, line.indentation.count > header.indentation.count {
           block = line.indentation
         }
@@ -123,21 +123,26 @@ extension YAMLRepair {
     let below = (line.number..<file.lineCount).map { YAMLLine($0, of: file) }
       .prefix { $0.content.isEmpty || $0.indentation.count >= width }
       .filter { !$0.content.isEmpty }
-    let beside = below.filter { $0.indentation.count == width }.map(\.number)
+    let peers = below.filter { $0.indentation.count == width }
+    let beside = peers.map(\.number)
     // A key of a view stands beside others, and so do names.
     let role = LineRole(line)
     let alike = levels.filter { $0.role == role }
-    // A line behind a whole one can only stand beside it.
+    // A line behind a whole one can only stand beside it; one that is not whole may be the line above these.
     let isBehindWhole = above.first.map { $0.indentation.count < width } ?? false
+    let isWhole = above.first?.content.contains(/^[^:]+: +[^\s;,]|^-[ ]/) ?? false
+    let areAlike = peers.allSatisfy { LineRole($0) == role }
+    let areOfRecipe = peers.allSatisfy {
+      LineRole($0.content, isIndented: false) == .keyOfRecipe
+    }
     let isSlip = levels.contains { ($0.width - width).magnitude == 1 }
     let nearest = (alike.count == 1 && !isSlip ? alike : levels).sorted {
       ($0.width - width).magnitude < ($1.width - width).magnitude
     }
-    let isKeyOfRecipe = LineRole(line.content, isIndented: false) == .keyOfRecipe
     for (level, levelRole) in nearest {
       // A key among names would become a view, and one of a view none of the recipe.
-      let fits = levelRole == role || levelRole == .keyOfRecipe && isKeyOfRecipe
-      guard fits || levelRole != .keyOfRecipe else { continue }
+      let fits = level == 0 ? areOfRecipe : levelRole == role && areAlike
+      guard fits || level > 0 else { continue }
       let edits = below.map { line in
         Diagnostic.Edit(
           SourceRange(start: line.start, end: line.start + line.indentation.count),
@@ -150,7 +155,8 @@ extension YAMLRepair {
           + "which fits no line above \(isOne ? "it" : "them")",
         at: SourceRange(start: line.start, end: line.start + max(width, 1)),
         help: "indent \(isOne ? "it" : "each") by \(level): '\(written)'", edits,
-        stop: place, in: file, isCertain: fits && (alike.count == 1 || isBehindWhole))
+        stop: place, in: file,
+        isCertain: fits && (!isBehindWhole || isWhole) && (alike.count == 1 || isBehindWhole))
       if let found { return found }
     }
     return nil
@@ -188,7 +194,7 @@ enum LineRole {
   init(_ line: YAMLLine) { self.init(line.content, isIndented: !line.indentation.isEmpty) }
 
   init(_ content: String, isIndented: Bool) {
-    let key = content.prefix { $0 != ":" }
+    let key = content.trimmingPrefix(/(?:- +)?/).prefix { $0 != ":" }.trimmed
     if !isIndented, RecipeKeys.recipe.contains(where: { $0.name == key }) {
       self = .keyOfRecipe
     } else {

@@ -282,7 +282,9 @@ extension YAMLRepair {
         "a text that begins with '\(text.first.map(String.init) ?? "")' is not in quotes",
         at: SourceRange(start: start, end: line.end), help: "write '\(quoted(text))'",
         [Diagnostic.Edit(SourceRange(start: start, end: line.end), quoted(text))],
-        stop: place, in: file, isCertain: true)
+        stop: place, in: file,
+        isCertain: line.content.contains(/^(?:- +|visualFormat:)/)
+          || isPlaceOfText(line.content.dropLast(text.count)))
       {
         return found
       }

@@ -11,7 +11,7 @@ extension YAMLRepair {
       let line = YAMLLine(number, of: file)
       let start = line.end - line.content.utf8.count
       let isItem = line.content.contains(/^-[^\s-]/)
-      let isKey = line.content.contains(/^\w+:[^\s\/]/)
+      let isKey = line.content.contains(/^\w+:[^\s\/;,]/)
       guard isItem || isKey else { continue }
       let sign = isItem ? "-" : ":"
       let offset = isItem ? 1 : line.content.prefix { $0 != ":" }.utf8.count + 1
@@ -87,7 +87,7 @@ extension YAMLRepair {
   private static func colon(
     beforeBraceIn line: YAMLLine, stop place: Int, in file: SourceFile
   ) -> Diagnostic? {
-    guard let match = line.content.wholeMatch(of: /([^:{}\[\]#-][^:{}\[\]#]*?)( *:?)(\{.*)/)
+    guard let match = line.content.wholeMatch(of: /([^:：{}\[\]#-][^:：{}\[\]#]*?)( *:?)(\{.*)/)
     else { return nil }
     let start = line.end - line.content.utf8.count
     let end = start + match.1.utf8.count

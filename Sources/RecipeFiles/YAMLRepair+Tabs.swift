@@ -97,6 +97,8 @@ extension YAMLRepair {
           count += 1
           levels.append(own)
         }
+        // Only keys of the recipe have no blanks before them.
+        if own == 0, line.indentation.contains("\t"), role != .keyOfRecipe { count += 1 }
         // Keys of a view do not stand among the names of views.
         if own > 0, line.indentation.contains("\t"), roles[own] ?? role != role { count += 1 }
       }
