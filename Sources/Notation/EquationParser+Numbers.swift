@@ -36,7 +36,8 @@ extension EquationParser {
         "unexpected-text", "a number has no comma", at: number,
         help: "write '\(isDecimal ? decimal : self.text(in: before.range) + digits)'",
         fix: isDecimal
-          ? [Diagnostic.Edit(sign, ".")] + (Self.isUnit(rest) ? [Diagnostic.Edit(unit, "")] : []) : [])
+          ? [Diagnostic.Edit(sign, ".")] + (Self.isUnit(rest) ? [Diagnostic.Edit(unit, "")] : [])
+          : [])
     case "e", "E":
       return fault(
         "unexpected-text", "a number has no exponent here", at: number, help: "write its digits")

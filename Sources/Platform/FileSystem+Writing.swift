@@ -10,7 +10,7 @@ extension FileSystem {
   /// The folders in which this run has deleted temporary files of killed runs.
   private static let cleared = Mutex<Set<Path>>([])
 
-  /// Whether the permissions of a file let nobody write, or not this user. An atomic write does not ask for them.
+  /// Whether the permissions of a file let nobody write, or not this user, which an atomic write does not ask for.
   package static func isReadOnly(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }

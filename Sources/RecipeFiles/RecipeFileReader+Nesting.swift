@@ -51,7 +51,14 @@ extension RecipeFileReader {
     } else if !text.contains(where: \.isNewline), !field.value.isNull {
       let written = "\(key): {\(text)}"
       fault.help = "write '\(written.prefix(YAMLRepair.longestHelp))'"
-      fault.fixes = [Diagnostic.Fix(fault.help ?? "", [Diagnostic.Edit(whole, written)])]
+      // A view in a text is rather one beside it that is indented too far.
+      let isText =
+        kindMeant(by: entry).map {
+          ViewProperties.key(named: "text")?.kinds.contains($0) ?? false
+        } ?? false
+      if !isText {
+        fault.fixes = [Diagnostic.Fix(fault.help ?? "", [Diagnostic.Edit(whole, written)])]
+      }
     } else {
       fault.help = "write '\(key):' on the line above, and indent this view below it"
     }

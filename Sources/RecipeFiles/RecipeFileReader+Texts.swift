@@ -24,12 +24,14 @@ extension RecipeFileReader {
     guard let text = entry.value.text, !entry.value.isNull else { return false }
     let isPlain = !text.contains { ":,{}[]#\"'".contains($0) }
     let key = viewTextKeys[entry.name.lowercased()] ?? "text"
-    let written = "{\(key): \(isPlain ? text : "\"\(text)\"")}"
+    let written = "{\(key): \(isPlain ? text : YAMLRepair.quoted(text))}"
     let help = "write '\(written)'"
+    // A name with such a sign has braces already: `Send = {title: Absenden`.
+    let isName = !entry.name.contains { "{}[]=".contains($0) }
     var fault = Diagnostic(
       "wrong-type", "expected the keys of a view here, found '\(text)'", at: entry.value.range,
-      help: help)
-    if !text.contains(where: \.isNewline), source.includedFile == nil {
+      help: isName ? help : nil)
+    if isName, !text.contains(where: \.isNewline), source.includedFile == nil {
       fault.fixes = [Diagnostic.Fix(help, [Diagnostic.Edit(entry.value.range, written)])]
     }
     source.report(fault)

@@ -72,7 +72,10 @@ extension YAMLRepair {
       let form =
         /""[^"{}\[\],][^"{}\[\]]*""?|''[^'{}\[\],][^'{}\[\]]*''?|"[^"']+""|'[^"']+''/
       for match in line.content.matches(of: form) where !match.0.contains("\\") {
-        if line.content[..<match.range.lowerBound].last == "\\" { continue }
+        let before = line.content[..<match.range.lowerBound]
+        let other: Character = match.0.first == "\"" ? "'" : "\""
+        // In a text between other quotes they are a part of it.
+        if before.last == "\\" || before.count(where: { $0 == other }) % 2 == 1 { continue }
         let mark = match.0.prefix(1)
         let text = match.0.filter { !mark.contains($0) }
         let start = line.end - line.content[match.range.lowerBound...].utf8.count

@@ -153,8 +153,9 @@ extension YAMLRepair {
           return pair
         }
         // Another quote of the line closes the text.
-        if character.replacement == "\"", ForeignCharacter.all(in: file.lineText(number)).contains(
-          where: { $0.character.replacement == "\"" && $0.range != found })
+        if character.replacement == "\"",
+          ForeignCharacter.all(in: file.lineText(number)).contains(
+            where: { $0.character.replacement == "\"" && $0.range != found })
         {
           continue
         }

@@ -19,7 +19,8 @@ extension YAMLRepair {
         key.2.isEmpty || keys.contains(String(key.1)),
         let match = line.content.wholeMatch(of: /([^:{}\[\]"'#]+):( *([^:\[\]"'#|>]\S*|\{.*\}))/),
         // The name of a view in a list, and a key of another language, are no views.
-        !match.1.hasPrefix("-"), isAmongViews(line, lines) || !isKey(String(match.1)),
+        !match.1.hasPrefix("-"), !keys.contains(String(match.1)),
+        isAmongViews(line, lines) || !isKey(String(match.1)),
         let settings = settings(match.3)
       else { return nil }
       let place = SourceRange(start: line.end - match.2.utf8.count, end: line.end)

@@ -13,6 +13,7 @@ extension YAMLRepair {
     let width = line.indentation.count
     guard above.indentation.count == width, middle.indentation.count < width,
       middle.content.contains(/^\w+:/),
+      width > 0, LineRole(middle) != .keyOfRecipe,
       // A view is none of the keys of another one.
       LineRole(middle) == LineRole(above) || !middle.content.contains(/^\w+: *(?:\{|$)/)
     else { return nil }
@@ -110,14 +111,20 @@ extension YAMLRepair {
   ) -> Diagnostic? {
     let width = line.indentation.count
     guard line.content.contains(":") || line.content.hasPrefix("-") else { return nil }
-    let above = (0..<line.number).reversed().lazy.map { YAMLLine($0, of: file) }.filter {
-      !$0.content.isEmpty && !$0.content.hasPrefix("#")
-    }
+    let above = linesOutsideBlocks(above: line.number, in: file)
     if let text = above.first, isMoreText(line, below: text) {
       return .malformedYAML(
         "a text that holds ': ' is not in quotes",
         at: SourceRange(start: line.end - line.content.utf8.count, end: line.end),
         help: "put the whole text into quotes if this line is a part of it")
+    }
+    if let header = above.first, header.indentation.count < width,
+      header.content.contains(/:[;,]$/)
+    {
+      let sign = SourceRange(start: header.end - 1, end: header.end)
+      return tried(
+        "'\(header.content.suffix(1))' is one sign too many", at: sign, help: "delete it",
+        [Diagnostic.Edit(sign, "")], stop: place, in: file, isCertain: true, hasOwnLine: true)
     }
     let levels = levels(above).filter { $0.width != width }
     let below = (line.number..<file.lineCount).map { YAMLLine($0, of: file) }
@@ -130,7 +137,10 @@ extension YAMLRepair {
     let alike = levels.filter { $0.role == role }
     // A line behind a whole one can only stand beside it; one that is not whole may be the line above these.
     let isBehindWhole = above.first.map { $0.indentation.count < width } ?? false
-    let isWhole = above.first?.content.contains(/^[^:]+: +[^\s;,]|^-[ ]/) ?? false
+    let isWhole =
+      (above.first?.content.contains(/^[^:]+: +[^\s;,]|^-[ ]/) ?? false)
+      && !isBelowEmpty(above.prefix(2))
+    let hasColon = above.first?.content.contains(":") ?? true
     let areAlike = peers.allSatisfy { LineRole($0) == role }
     let areOfRecipe = peers.allSatisfy {
       LineRole($0.content, isIndented: false) == .keyOfRecipe
@@ -141,7 +151,7 @@ extension YAMLRepair {
     }
     for (level, levelRole) in nearest {
       // A key among names would become a view, and one of a view none of the recipe.
-      let fits = level == 0 ? areOfRecipe : levelRole == role && areAlike
+      let fits = level == 0 ? areOfRecipe : levelRole == role && areAlike && hasColon
       guard fits || level > 0 else { continue }
       let edits = below.map { line in
         Diagnostic.Edit(
@@ -160,6 +170,25 @@ extension YAMLRepair {
       if let found { return found }
     }
     return nil
+  }
+
+  /// The lines above one from the bottom, without blank ones, comments and the lines of blocks such as constraints.
+  private static func linesOutsideBlocks(above number: Int, in file: SourceFile) -> [YAMLLine] {
+    var lines: [YAMLLine] = []
+    var block: Int?
+    for line in (0..<number).map({ YAMLLine($0, of: file) })
+    where !line.content.isEmpty && !line.content.hasPrefix("#") {
+      if let indent = block, line.indentation.count > indent { continue }
+      block = line.content.contains(/[|>][-+]?$/) ? line.indentation.count : nil
+      lines.append(line)
+    }
+    return lines.reversed()
+  }
+
+  /// Whether the first of two lines should stand below the key of the one above it, `Title:`, and does not.
+  private static func isBelowEmpty(_ above: ArraySlice<YAMLLine>) -> Bool {
+    guard above.count == 2, let first = above.first, let header = above.last else { return false }
+    return header.content.hasSuffix(":") && header.indentation.count >= first.indentation.count
   }
 
   /// The indentations of the lines above a line, from the bottom, with what stands at them; the keys of an item stand

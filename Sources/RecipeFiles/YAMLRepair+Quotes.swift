@@ -32,7 +32,8 @@ extension YAMLRepair {
       let written = text.dropLast(other == nil ? 0 : 1)
       if let found = tried(
         "this quote is not closed", at: range,
-        help: line.hasComment ? "write '\"' at the end of the text" : "write '\(written)\"'", [edit],
+        help: line.hasComment ? "write '\"' at the end of the text" : "write '\(written)\"'",
+        [edit],
         stop: place, in: file,
         // The text may go on where a comment seems to begin.
         isCertain: !line.hasComment && rest.count(where: { "}],".contains($0) }) == 0)

@@ -139,7 +139,7 @@ struct YAMLLine {
     end = start + indentation.utf8.count + content.utf8.count
   }
 
-  /// A text without the comment at its end: blanks, `#` and a blank. One in quotes that are closed is text.
+  /// A text without the comment at its end, which begins with a blank, `#` and a blank outside of quotes.
   private static func withoutComment(_ text: String) -> String {
     guard text.utf8.dropFirst().contains(UInt8(ascii: "#")), !text.hasPrefix("#") else {
       return text

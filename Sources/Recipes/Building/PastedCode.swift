@@ -101,7 +101,8 @@ enum PastedCode {
   static func kind(of lines: some Sequence<String>) -> Kind? {
     let found = lines.compactMap { kind(of: $0) }
     guard let first = found.first else { return nil }
-    return first.name == "XAML" ? found.first { $0.marks.contains("android:layout_") } ?? first : first
+    return first.name == "XAML"
+      ? found.first { $0.marks.contains("android:layout_") } ?? first : first
   }
 
   /// Whether a line is a declaration of CSS, or a rule with some: `width: 100px;`, `.card { width: 100px; }`.

@@ -145,9 +145,10 @@ extension SourceReader {
     let parts = Set(key.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     let named = words.filter { parts.contains($0.lowercased()) }
     // Keys and comments that YAML has taken for a part of the value are no slips of it.
-    let hasMore = word.trimmingSuffix { ",;".contains($0) }.contains {
-      ":：,，=/#{}[]｛｝［］".contains($0)
-    }
+    let hasMore =
+      word.trimmingSuffix { ",;".contains($0) }.contains {
+        ":：,，=/#{}[]｛｝［］".contains($0)
+      } || (includedFile ?? file).text(in: text.range).contains(where: \.isNewline)
     if parts.count > 1, !hasMore, let meant = named.first, named.count == 1,
       list.help(word) == nil
     {
