@@ -42,6 +42,8 @@ struct ListedEntries {
       for key in nameKeys {
         guard let name = fields.first(where: { $0.name == key }), name.value.text?.isEmpty == false
         else { continue }
+        // The keys of the view stand behind its name.
+        if name.value.text?.contains("{") ?? true { return false }
         return isBraced ? add(item, fields, namedBy: name) : add(fields, namedBy: name)
       }
       return !isFlow && !isBraced && addPlain(fields, item, before: next)
@@ -128,6 +130,8 @@ struct ListedEntries {
       entries.append(YAMLEntry(key: first.key, value: value))
       return true
     }
+    // Other entries may be meant to stand below a key without a value.
+    if fields.count > 1, first.value.isNull { return false }
     entries += fields
     if fields.count > 1 {
       let width = first.key.range.start - dash

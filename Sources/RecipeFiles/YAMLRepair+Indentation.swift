@@ -44,7 +44,7 @@ extension YAMLRepair {
     // The next key is no line of the text.
     let isOfText = isPlaceOfText(header.content.prefix { $0 != ":" } + ":")
     func isKeyLine(_ line: YAMLLine) -> Bool {
-      guard let key = line.content.firstMatch(of: /^(\w[\w ]*):(?:\s|[;,]?$)/) else { return false }
+      guard let key = line.content.firstMatch(of: /^(\w[\w ]*):(?:\s|[;,]*$)/) else { return false }
       return !isOfText || line.indentation.count != width || isKey(String(key.1))
     }
     let lines = (header.number + 1..<file.lineCount).map { YAMLLine($0, of: file) }
@@ -87,7 +87,7 @@ extension YAMLRepair {
       if line.content.wholeMatch(of: /(?:constraints|visualFormat):\s*[|>][-+]?/) != nil {
         (header, block) = (line, nil)
       } else if let header {
-        let isKey = line.content.contains(/^[^=<>]*:(\s|[;,]?$)/)
+        let isKey = line.content.contains(/^[^=<>]*:(\s|[;,]*$)/)
         if block == nil, line.indentation.count > header.indentation.count {
           block = line.indentation
         }
@@ -151,7 +151,12 @@ extension YAMLRepair {
     }
     for (level, levelRole) in nearest {
       // A key among names would become a view, and one of a view none of the recipe.
-      let fits = level == 0 ? areOfRecipe : levelRole == role && areAlike && hasColon
+      // An item stands beside another one.
+      let isAlone =
+        line.content.hasPrefix("-")
+        && !above.contains { $0.indentation.count == level && $0.content.hasPrefix("-") }
+      let fits =
+        !isAlone && (level == 0 ? areOfRecipe : levelRole == role && areAlike && hasColon)
       guard fits || level > 0 else { continue }
       let edits = below.map { line in
         Diagnostic.Edit(

@@ -135,9 +135,14 @@ extension YAMLRepair {
     }
     let range = SourceRange(start: start, end: end)
     let written = quoted(value)
+    let isPlain = written == "\"\(value)\""
+    let edits =
+      isPlain
+      ? [start, end].map { Diagnostic.Edit(SourceRange(start: $0, end: $0), "\"") }
+      : [Diagnostic.Edit(range, written)]
     return tried(
-      "a text that holds ': ' is not in quotes", at: range, help: "write '\(written)'",
-      [Diagnostic.Edit(range, written)], stop: place, in: file,
+      "a text that holds ': ' is not in quotes", at: range, help: "write '\(written)'", edits,
+      stop: place, in: file,
       isCertain: isPlaceOfText(before[..<mark.upperBound])
         && !value.contains { "{}[]".contains($0) }
         && (!isFlow || value.ranges(of: ": ").count == 1), hasOthers: isFlow)

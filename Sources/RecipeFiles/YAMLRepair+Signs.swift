@@ -191,7 +191,11 @@ extension YAMLRepair {
     let edit = Diagnostic.Edit(SourceRange(start: line.end - (other ?? 0), end: line.end), closers)
     let below = (line.number + 1..<file.lineCount).lazy.map { YAMLLine($0, of: file) }
       .first { !$0.content.isEmpty }
-    let isWhole = below.map { $0.indentation.count <= line.indentation.count } ?? true
+    // A comment of code, or a bracket of another keyboard, stands behind what the brackets hold.
+    let hasMore =
+      line.content.contains(" //") || other == nil && line.content.contains { "｝］".contains($0) }
+    let isWhole =
+      !hasMore && (below.map { $0.indentation.count <= line.indentation.count } ?? true)
     return tried(
       "'\(bracket)' is not closed", at: SourceRange(start: start, end: start + 1),
       help: "write '\(line.content.dropLast(other == nil ? 0 : 1))\(closers)'", [edit],

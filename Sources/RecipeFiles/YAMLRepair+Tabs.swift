@@ -80,6 +80,7 @@ extension YAMLRepair {
   private static func misfits(_ lines: [YAMLLine], _ width: Int) -> Int {
     var (levels, opens, count) = ([0], false, 0)
     var roles: [Int: LineRole] = [:]
+    var keys: Set<Substring> = []
     for line in lines where !line.content.hasPrefix("#") {
       let own = blanks(line, width)
       let last = levels.last ?? 0
@@ -98,7 +99,8 @@ extension YAMLRepair {
           levels.append(own)
         }
         // Only keys of the recipe have no blanks before them.
-        if own == 0, line.indentation.contains("\t"), role != .keyOfRecipe { count += 1 }
+        let isNew = own > 0 || keys.insert(line.content.prefix { $0 != ":" }).inserted
+        if own == 0, line.indentation.contains("\t"), role != .keyOfRecipe || !isNew { count += 1 }
         // Keys of a view do not stand among the names of views.
         if own > 0, line.indentation.contains("\t"), roles[own] ?? role != role { count += 1 }
       }
