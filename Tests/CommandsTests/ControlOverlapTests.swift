@@ -23,6 +23,11 @@ struct ControlOverlapTests {
       "kind: textField, placeholder: Password", "kind: button, title: Show",
       ["B.CenterY = A.CenterY", "B.Leading = A.Leading"], true
     ),
+    // Beside the text by chance.
+    (
+      "kind: textField, placeholder: Email", "kind: button, title: Sign In",
+      ["B.Top = A.Top", "B.CenterX = Superview.CenterX"], true
+    ),
     (
       "kind: textField, placeholder: Email", "kind: textField, placeholder: Password",
       ["B.Top = A.Top", "B.Leading = A.Leading", "B.Trailing = A.Trailing"], true

@@ -159,4 +159,39 @@ struct MessageTests {
     let (german, _) = try await check(recipe, "--advice", "--language", "de")
     #expect(german.errors.ranges(of: "[outside-screen]").count == 1)
   }
+  @Test func `a view above another one and the screen may belong below it`() async throws {
+    let recipe = """
+      canvas: {size: [320, 480]}
+      views: {Photo: {kind: imageView, image: {name: sea, size: [80, 80]}}, Name: {kind: label, text: Ann}}
+      constraints: |
+        Photo.Top = Superview.Top + 40
+        Photo.CenterX = Superview.CenterX
+        Name.Bottom = Photo.Top - 60
+        Name.CenterX = Photo.CenterX
+      """
+    let (outcome, _) = try await check(recipe, "--advice")
+    // The text is 20.33 points high, and ends at 40 - 60 = -20.
+    #expect(outcome.errors.contains(":6:3: advice: 'Name' lies outside the screen"))
+    #expect(
+      outcome.errors.contains(
+        "write 'Name.Top = Photo.Bottom + 60.0' in place of 'Name.Bottom = Photo.Top - 60'"))
+  }
+
+  @Test func `a container ends below what it holds`() async throws {
+    let recipe = """
+      canvas: {size: [320, 480]}
+      views:
+        Panel: {subviews: {Photo: {kind: imageView, image: {name: sea, size: [80, 80]}}}}
+      constraints: |
+        Panel.Top = Superview.Top + 40
+        Panel.Leading = Superview.Leading
+        Panel.Trailing = Superview.Trailing
+        Photo.Top = Panel.Top + 12
+        Photo.Leading = Panel.Leading + 12
+      """
+    let (outcome, _) = try await check(recipe)
+    #expect(
+      outcome.errors.contains(":3:3: error: 'Panel' is ambiguous: nothing determines its height"))
+    #expect(outcome.errors.contains("help: add 'Photo.Bottom = Panel.Bottom - 12.0'"))
+  }
 }

@@ -141,7 +141,28 @@ struct NeighbourConstraints {
       }
     }
     let aligned = neighbours.map { constraint(far, .view($0), far) }
-    return equal(followers) + edges(far) + aligned + equal(neighbours)
+    return equal(followers) + contentEnd + edges(far) + aligned + equal(neighbours)
+  }
+
+  /// The lower edge below the subview that reaches lowest, as far as the first one begins below the upper edge: the
+  /// height of a container follows from what it holds.
+  private var contentEnd: [LayoutConstraint] {
+    let subviews = layout.views.indices.filter { subview in
+      layout.views[subview].superview == view && !layout.views[subview].isHidden
+        && !solved.undetermined[subview].contains { $0.axis == .vertical }
+    }
+    guard axis == .vertical, !layout.views[view].kind.scrolls,
+      let last = subviews.max(by: { solved.frames[$0].maxY < solved.frames[$1].maxY }),
+      let start = layout.constraints.first(where: { rule in
+        subviews.contains { rule.firstItem == .view($0) } && rule.firstAttribute == .top
+          && rule.secondItem == .view(view) && rule.secondAttribute == .top
+      }), start.multiplier == 1, start.constant >= 0
+    else { return [] }
+    var end = LayoutConstraint(
+      item: .view(last), attribute: .bottom, relatedBy: .equal, toItem: .view(view),
+      attribute: .bottom, constant: -start.constant)
+    end.usesStandardSpacing = start.usesStandardSpacing
+    return [end]
   }
 
   /// An edge at the superview or a guide: as siblings have it, or the standard one.

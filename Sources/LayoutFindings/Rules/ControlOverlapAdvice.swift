@@ -8,8 +8,8 @@ extension SolvedLayout {
 
   /// Advice on each control that covers another one, or a text, in part.
   ///
-  /// A control that lies whole in another one beside its text, such as a button in a text field, is meant so, and so is
-  /// a badge on a corner. Texts are compared elsewhere, and so are neighbours with a negative space between them.
+  /// A control that lies whole in another one beside its text, such as a button at the end of a text field, is meant so,
+  /// and so is a badge on a corner. Texts are compared elsewhere, and so are neighbours with a negative space between them.
   var overlappingControls: [Diagnostic] {
     let parts = layout.views.indices.dropFirst().compactMap { index in
       seenRect(of: index).map { (view: index, rect: $0) }
@@ -40,6 +40,7 @@ extension SolvedLayout {
     let shared = a.intersection(b)
     if min(shared.width, shared.height) <= 1 { return false }
     if layout.views[upper.view].kind == layout.views[lower.view].kind { return true }
+    if shared == a, !isTied(upper.view, to: lower.view) { return true }
     if shared == a { return text(inField: lower.view).map { covers($0, a) } ?? false }
     if shared == b { return true }
     let (small, large) = a.width * a.height < b.width * b.height ? (a, b) : (b, a)
@@ -47,6 +48,14 @@ extension SolvedLayout {
       (small.x < large.x || small.maxX > large.maxX)
       && (small.y < large.y || small.maxY > large.maxY)
     return !isAtCorner || small.width > large.width / 2
+  }
+
+  /// Whether a constraint says where a view is beside another one, from left to right.
+  private func isTied(_ view: Int, to other: Int) -> Bool {
+    layout.constraints.contains { rule in
+      rule.items.contains(.view(view)) && rule.items.contains(.view(other))
+        && rule.firstAttribute.axis == .horizontal && !rule.firstAttribute.isSize
+    }
   }
 
   private func covers(_ a: Rect, _ b: Rect) -> Bool {

@@ -31,16 +31,18 @@ extension SolvedLayout {
       var help = inside.first { $0.solved.excess(of: index, beyond: frames[0]) == nil }.map {
         "it lies inside as soon as '\(layout.views[$0.view].name)' does"
       }
+      var origin = view.origin
       if help == nil, inside.count < SolvedLayout.mostViews,
         let tie = ScreenTie(bringing: index, of: self, typesetter)
       {
         help = tie.help
+        origin = tie.replaced.flatMap { layout.constraints[$0].origin } ?? origin
         inside.append((index, tie.solved))
       }
       return Diagnostic(
         "outside-screen", severity: .advice,
         "'\(view.name)' lies \(excess.part)outside the screen: beyond its \(excess.sides)",
-        at: view.origin, help: help ?? scrollHelp(forView: index))
+        at: origin, help: help ?? scrollHelp(forView: index))
     }
   }
 
@@ -56,6 +58,8 @@ extension SolvedLayout {
 private struct ScreenTie {
   /// The line in words.
   let help: String
+  /// The constraint in whose place it comes; nil of one more.
+  let replaced: Int?
   /// The layout with it.
   let solved: SolvedLayout
 
@@ -72,12 +76,13 @@ private struct ScreenTie {
       })
     else { return nil }
     for index in layout.constraints.indices {
-      guard let turned = old.turningSign(ofConstraint: index, bringing: view, typesetter) else {
-        continue
-      }
+      guard
+        let turned = old.turningSign(ofConstraint: index, bringing: view, typesetter)
+          ?? old.turningAround(constraint: index, bringing: view, typesetter)
+      else { continue }
       let text = layout.equation(of: turned.line)
       help = "write '\(text)' in place of '\(layout.words(of: index))'"
-      solved = turned.solved
+      (replaced, solved) = (index, turned.solved)
       return
     }
     for (edge, axis) in old.edgesBeyondScreen(of: view) {
@@ -95,7 +100,7 @@ private struct ScreenTie {
           let text = "'\(layout.equation(of: line))'"
           let help = place.map { "write \(text) in place of '\(layout.words(of: $0))'" }
           self.help = (help ?? "add \(text)") + solved.linesHelp(forView: view)
-          self.solved = solved
+          (replaced, self.solved) = (place, solved)
           return
         }
       }
@@ -131,6 +136,22 @@ extension SolvedLayout {
     else { return nil }
     var line = rule.followingDirection
     line.constant.negate()
+    return with(line, inPlaceOf: index, bringing: view, typesetter).map { (line, $0) }
+  }
+
+  /// The line that puts a view below another one, as far from it as a constraint puts it above that one, verified by
+  /// solving; nil if that does not bring it into the screen.
+  fileprivate func turningAround(
+    constraint index: Int, bringing view: Int, _ typesetter: Typesetter
+  ) -> (line: LayoutConstraint, solved: SolvedLayout)? {
+    let own = layout.constraints[index]
+    let rule = own.firstItem == .view(view) ? own : own.turned
+    guard rule.relation == .equal, rule.priority.isRequired, rule.isLine, rule.multiplier == 1,
+      rule.firstItem == .view(view), (rule.firstAttribute, rule.secondAttribute) == (.bottom, .top)
+    else { return nil }
+    var line = rule
+    (line.firstAttribute, line.secondAttribute) = (.top, .bottom)
+    line.constant = max(-rule.constant, LayoutConstraint.standardSpacing(toSuperview: false))
     return with(line, inPlaceOf: index, bringing: view, typesetter).map { (line, $0) }
   }
 
