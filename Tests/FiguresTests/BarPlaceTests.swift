@@ -48,6 +48,30 @@ struct BarPlaceTests {
     #expect(pieces.allSatisfy { $0.maxY <= 617 })
   }
 
+  /// The view is 40 to 280 points from the left and 100 to 150 from the top: both bars of its width lie on one side of
+  /// its middle, and so do both of its height.
+  @Test func `sizes of one interval stand at one side`() throws {
+    let figure = try figure(
+      """
+      canvas: {size: [320, 240], bars: {status: false}}
+      views: {A: {backgroundColor: lightGray}}
+      constraints: |
+        A.Leading = Superview.Leading + 40
+        A.Top = Superview.Top + 100
+        A.Width >= 44
+        A.Width = 240 (Priority 750)
+        A.Height >= 44
+        A.Height = 50 (Priority 750)
+      """)
+    func middle(_ constraint: Int) throws -> Point {
+      let stem = try #require(lines(of: constraint, in: figure).max { $0.length < $1.length })
+      return Point(x: stem.box.midX, y: stem.box.midY)
+    }
+    #expect(try (middle(2).y < 125) == (middle(3).y < 125))
+    #expect(try (middle(4).x < 160) == (middle(5).x < 160))
+    #expect(try middle(2).y != middle(3).y && middle(4).x != middle(5).x)
+  }
+
   /// The guide's bar stands below its 200 points, the root's at the edge.
   @Test func `the size of a guide has a bar`() throws {
     let figure = try figure(

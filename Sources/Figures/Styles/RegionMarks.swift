@@ -198,13 +198,20 @@ struct RegionMarks {
   /// Where a name of a width can begin on its baseline: in rows from the top, at the left, the right and in
   /// the middle of each third of them, and so from the bottom.
   ///
-  /// The name of a guide stands above or below it if it can.
+  /// The name of a guide stands above or below it if it can; that of one too narrow for it beside the bar of its
+  /// height, between its upper and its lower edge.
   private static func origins(of width: Double, in area: Rect, isShaded: Bool) -> [Point] {
     let outside = [area.minY - margin, area.maxY + 11].flatMap { y in
       [area.minX, area.maxX - width].map { Point(x: $0, y: y) }
     }
     let fits = area.width >= width + 2 * margin && area.height >= lineHeight
-    if !isShaded && !fits { return outside }
+    if !isShaded && !fits {
+      let heights = area.height < lineHeight ? [] : [area.minY + 11, area.maxY - 5, area.midY + 3]
+      let aside = margin + Theme().badgeDiameter
+      return heights.flatMap { y in
+        [area.maxX + aside, area.minX - aside - width].map { Point(x: $0, y: y) }
+      } + outside
+    }
     let left = area.minX + margin
     let sides = [left, max(left, area.maxX - margin - width), max(left, area.midX - width / 2)]
     let rows = max(1, min(6, ((area.height - 4) / lineHeight).rounded(.down)))

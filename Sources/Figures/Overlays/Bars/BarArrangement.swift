@@ -58,8 +58,8 @@ struct BarArrangement {
       let owners = shapes.constraints[index].items.map(shapes.canvas.layout.owner)
       subjects.append(Subject(index: index, kind: .line(line), owners: owners, group: group))
     }
-    addSizes(geometries, &classes, selected)
     let (geometries, rowOf) = shapes.inRows(geometries)
+    addSizes(geometries, &classes, selected, rows: rowOf.count)
     for group in shapes.sharedIntervals(of: geometries) {
       for (number, space) in group.enumerated() {
         let owners = shapes.constraints[space.index].items.map(shapes.canvas.layout.owner)
@@ -76,11 +76,14 @@ struct BarArrangement {
 
   /// A side with the bar of another constraint between two views that looks the same gets no second one, and the
   /// other side stands like that bar.
+  /// - Parameter rows: How many spaces stand in rows.
   private mutating func addSizes(
-    _ geometries: [ConstraintGeometry?], _ classes: inout BarClasses, _ selected: Set<Int>
+    _ geometries: [ConstraintGeometry?], _ classes: inout BarClasses, _ selected: Set<Int>,
+    rows: Int
   ) {
     var signed: [BarShapes.SignedSide: Int?] = [:]
     var counts: [Side: Int] = [:]
+    let intervals = shapes.sharedSizes(of: geometries)
     for (index, geometry) in geometries.enumerated() {
       guard case .size(let sides) = geometry else { continue }
       let looks = sides.map { shapes.signed($0, constraint: index, selected: selected) }
@@ -97,10 +100,13 @@ struct BarArrangement {
           ? nil : known ?? classes.group(ofSizes: others, along: side.axis, constraint: index)
         signed[look] = .some(group)
         counts[side, default: 0] += 1
+        let place = intervals[index]
         subjects.append(
           Subject(
-            index: index, kind: .size(side), owners: [shapes.canvas.layout.owner(of: side.item)],
-            group: group, isPlaced: counts[side, default: 0] <= Self.mostAtOnePlace))
+            index: index, kind: .size(side, number: place?.number ?? 0),
+            owners: [shapes.canvas.layout.owner(of: side.item)],
+            group: group, row: place.map { rows + $0.interval },
+            isPlaced: counts[side, default: 0] <= Self.mostAtOnePlace))
       }
     }
   }

@@ -8,6 +8,16 @@ extension BarShapes {
     var number: Double
     /// Whether it is in the view and not beside it.
     var isInside = false
+
+    /// How many bars of the same interval stand between it and the edge.
+    var inner = 0
+
+    /// The row with some bars of the same interval between it and the edge.
+    func after(_ inner: Int) -> SizeRow {
+      var row = self
+      row.inner = inner
+      return row
+    }
   }
 
   static let rows =
@@ -50,11 +60,50 @@ extension BarShapes {
     }
   }
 
+  /// What sizes of one interval have in common, such as a height of at least 44 points and the optional one of 50.
+  private struct SizeTerms: Hashable {
+    var items: [LayoutItem]
+    var attributes: [Attribute]
+    var multiplier: Double
+
+    init(_ rule: LayoutConstraint) {
+      items = rule.items
+      attributes = [rule.firstAttribute, rule.secondAttribute]
+      multiplier = rule.multiplier
+    }
+  }
+
+  /// The interval, counted from 1, of each size that shares one with others, and its number there: those of
+  /// inequalities stand nearer to the view.
+  func sharedSizes(
+    of geometries: [ConstraintGeometry?]
+  ) -> [Int: (interval: Int, number: Int)] {
+    let sizes = geometries.indices.filter {
+      if case .size? = geometries[$0] { true } else { false }
+    }
+    let groups = Dictionary(grouping: sizes) { SizeTerms(constraints[$0]) }.values
+      .filter { group in
+        group.count > 1 && group.contains { constraints[$0].relation != .equal }
+      }
+      .sorted { $0[0] < $1[0] }
+    var places: [Int: (interval: Int, number: Int)] = [:]
+    for (interval, group) in groups.enumerated() {
+      let inner = group.filter { constraints[$0].relation != .equal }
+      for (number, index) in (inner + group.filter { !inner.contains($0) }).enumerated() {
+        places[index] = (interval + 1, number)
+      }
+    }
+    return places
+  }
+
   /// What the next row costs, in points.
   private static let rowCost = 8.0
 
-  func sizePlaces(_ side: Side, _ detail: Detail, constraint index: Int) -> [Place] {
-    let rows = rows(of: side, detail)
+  /// - Parameter number: Its number among the bars of one interval, which stand side by side.
+  func sizePlaces(
+    _ side: Side, _ number: Int, _ detail: Detail, constraint index: Int
+  ) -> [Place] {
+    let rows = rows(of: side, detail).map { $0.after(number) }
     let places = rows.enumerated().map { rank, row in
       let bar = sizeBar(of: side, row, constraint: index)
       let distance = Self.rowCost * Double(rank)
@@ -121,8 +170,10 @@ extension BarShapes {
     let whole = canvas.frame(of: side.item)
     let frame = canvas.visibleFrame(of: side.item)
     let isWidth = side.axis == .horizontal
-    let step = theme.badgeDiameter * row.number
-    let isTick = frame.range(side.axis).end - frame.range(side.axis).start <= IBar.longestTick
+    let step =
+      theme.badgeDiameter * row.number
+      + (theme.badgeDiameter + Clearance.signs) * Double(row.inner)
+    let isTick = IBar.isTick(frame.length(side.axis))
     let usual = isWidth ? theme.widthBarDistance : theme.heightBarDistance
     let beside = step + (isTick ? IBar.tickDistance : usual)
     let inside = step + signReach

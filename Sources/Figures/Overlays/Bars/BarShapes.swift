@@ -36,7 +36,8 @@ struct BarShapes {
 
   /// What one bar shows.
   enum Kind: Hashable {
-    case size(Side)
+    /// One of several sizes of one view side by side, by its number among them.
+    case size(Side, number: Int)
     /// One of several spaces side by side over one interval, by its number among them.
     case space(SpaceBar, number: Int, count: Int)
     case line(IBar)
@@ -67,7 +68,8 @@ struct BarShapes {
   /// The usual place of a bar.
   func home(of kind: Kind, constraint index: Int) -> IBar {
     switch kind {
-    case .size(let side): sizeBar(of: side, Self.rows[0], constraint: index)
+    case .size(let side, let number):
+      sizeBar(of: side, Self.rows[0].after(number), constraint: index)
     case .space(let space, let number, let count):
       spaceHome(space, number, count, constraint: index)
     case .line(let line): line
@@ -78,7 +80,7 @@ struct BarShapes {
   func places(of kind: Kind, constraint index: Int, _ detail: Detail) -> [Place] {
     let places =
       switch kind {
-      case .size(let side): sizePlaces(side, detail, constraint: index)
+      case .size(let side, let number): sizePlaces(side, number, detail, constraint: index)
       case .space(let space, let number, let count):
         spacePlaces(space, number, count, detail, constraint: index)
       case .line(let line): [Place(bar: line)]

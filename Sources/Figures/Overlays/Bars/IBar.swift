@@ -63,8 +63,8 @@ struct IBar: Hashable, Sendable {
   }
   /// Whether a length is less than 6 points; on whole pixels one of 6 may be less by a rounding.
   static func isShort(_ length: Double) -> Bool { length < 6 - 1e-3 }
-  /// The longest size that is a tick, in points.
-  static let longestTick = 2.0
+  /// Whether a size is a tick: up to 2 points; on whole pixels one of 2 may be more by a rounding.
+  static func isTick(_ length: Double) -> Bool { length < 2 + 1e-3 }
   /// From a view's edge to its tick, in points: a line from one to the other would look like a bar with one cap.
   static let tickDistance = 5.5
 
