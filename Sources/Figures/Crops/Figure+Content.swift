@@ -90,9 +90,12 @@ extension CanvasLayout {
     let frames =
       layout.views.indices.dropFirst()
       .filter { isShown($0) && !isGround($0) && visibleFrame(of: $0).intersects(root) }
-      .map {
-        layout.views[$0].kind == .tableViewCell
-          ? visibleFrameWithTexts(of: $0) : visibleFrame(of: $0)
+      .map { view in
+        var frame =
+          layout.views[view].kind == .tableViewCell
+          ? visibleFrameWithTexts(of: view) : visibleFrame(of: view)
+        frame.height += heightOfFurtherWidths(of: view)
+        return frame
       }
     guard let top = frames.map(\.minY).min(), let end = frames.map(\.maxY).max() else {
       return nil
@@ -103,6 +106,15 @@ extension CanvasLayout {
     let cut = ContentRoom.leastCut + ContentRoom.mark + TornEdges.reach(root.width) + 1
     guard cutsBottom, below > cut else { return nil }
     return Rect(x: root.x, y: root.y, width: root.width, height: end + ContentRoom.view - root.y)
+  }
+
+  /// The room below a view for the bars of its width but the first, such as a least and a greatest one.
+  private func heightOfFurtherWidths(of view: Int) -> Double {
+    let widths = layout.constraints.filter {
+      $0.firstItem == .view(view) && $0.firstAttribute == .width && $0.secondItem == nil
+    }
+    guard widths.contains(where: { $0.relation != .equal }) else { return 0 }
+    return Double(widths.count - 1) * (Theme().badgeDiameter + Clearance.signs)
   }
 
   /// The insets from a frame of a view to the title above it and the text below it, in points: of a row of a table,

@@ -83,7 +83,7 @@ extension BarShapes {
     }
     let groups = Dictionary(grouping: sizes) { SizeTerms(constraints[$0]) }.values
       .filter { group in
-        group.count > 1 && group.contains { constraints[$0].relation != .equal }
+        group.count > 1 && group.contains { constraints[$0].relation != .equal } && agree(group)
       }
       .sorted { $0[0] < $1[0] }
     var places: [Int: (interval: Int, number: Int)] = [:]
@@ -94,6 +94,14 @@ extension BarShapes {
       }
     }
     return places
+  }
+
+  /// Whether one length can hold for sizes with the same terms.
+  private func agree(_ group: [Int]) -> Bool {
+    let rules = group.map { constraints[$0] }
+    let least = rules.filter { $0.relation != .lessThanOrEqual }.map(\.constant).max()
+    let most = rules.filter { $0.relation != .greaterThanOrEqual }.map(\.constant).min()
+    return least ?? -.infinity <= most ?? .infinity
   }
 
   /// What the next row costs, in points.
