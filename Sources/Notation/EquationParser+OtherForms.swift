@@ -14,6 +14,11 @@ extension EquationParser {
     var lines: [String]
   }
 
+  /// The fault of a line that is a constraint but for its quotes, its form or its signs; nil of any other.
+  func otherLine() -> Diagnostic? {
+    fullStop() ?? quotes() ?? lettersAsDigits() ?? otherForm() ?? foreignText()
+  }
+
   /// The fault of a line in another form; nil of one whose meaning is not certain.
   func otherForm() -> Diagnostic? {
     guard line.utf8.count <= 300 else { return nil }
@@ -108,7 +113,7 @@ extension EquationParser {
   /// `A.Width = B.Width * 2/3`: a multiplier behind its item.
   private func factorBehind() -> OtherForm? {
     let form =
-      /(?<left>[^=<>]+[=<>]+\s*)(?<item>[^=<>*×\/÷]*\.\s*\p{L}\w*?)\s*(?<part>(?:(?<sign>[*×\/÷])\s*|x\s+)(?<share>\d+(?:\.\d+)?(?:\s*[\/:]\s*\d+(?:\.\d+)?|%)?))(?<rest>(?:\s*[+−-].*|\s*[(@].*|\s*,?\s*[Pp]riority.*)?)/
+      /(?<left>[^=<>]+[=<>]+\s*)(?<item>[^=<>*×\/÷]*\.\s*\p{L}\w*?)\s*(?<part>(?:(?<sign>[*×\/÷])\s*|x\s+)(?<share>\d+(?:\.\d+)?(?:\s*[\/:]\s*\d+(?:\.\d+)?|%)?)(?:\s*[x×*]\s*$)?)(?<rest>(?:\s*[+−-].*|\s*[(@].*|\s*,?\s*[Pp]riority.*)?)/
     guard let match = line.wholeMatch(of: form), metrics[match.item.trimmed] == nil else {
       return nil
     }

@@ -7,7 +7,7 @@ extension EquationParser {
   /// The fault of text after the end of a constraint.
   func unexpected() -> Diagnostic {
     if let found = comment() ?? strayPriority(from: token.range.start) ?? arithmetic()
-      ?? secondConstraint() ?? afterNumber() ?? factor() ?? sum()
+      ?? secondConstraint() ?? brokenNumber() ?? afterNumber() ?? factor() ?? sum()
     {
       return found
     }

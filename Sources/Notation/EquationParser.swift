@@ -34,15 +34,14 @@ package struct EquationParser {
     do throws(Diagnostic) {
       let equation = try parser.equation(label: label)
       if !parser.knows(equation),
-        let fault = parser.quotes() ?? parser.otherForm() ?? parser.foreignText()
+        let fault = parser.otherLine()
       {
         throw fault
       }
       return equation.mapped(line.range)
     } catch {
       throw line.placed(
-        parser.quotes() ?? parser.otherForm() ?? parser.foreignText()
-          ?? parser.nameWithoutBackquotes() ?? error)
+        parser.otherLine() ?? parser.nameWithoutBackquotes() ?? error)
     }
   }
 

@@ -207,7 +207,9 @@ extension RecipeFileReader {
           LanguageTag.isCommon(entry.name)
           ? "move the views below it to those of '\(entry.name)' in line \(line), and delete this line"
           : help + ", or give one another name"
-        source.twice.append(SourceText(entry.name, at: entry.key.range))
+        if !LanguageTag.isCommon(entry.name) {
+          source.twice.append(SourceText(entry.name, at: entry.key.range))
+        }
       }
     }
     source.report(

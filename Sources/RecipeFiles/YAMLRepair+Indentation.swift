@@ -178,7 +178,7 @@ extension YAMLRepair {
   }
 
   /// The lines above one from the bottom, without blank ones, comments and the lines of blocks such as constraints.
-  private static func linesOutsideBlocks(above number: Int, in file: SourceFile) -> [YAMLLine] {
+  static func linesOutsideBlocks(above number: Int, in file: SourceFile) -> [YAMLLine] {
     var lines: [YAMLLine] = []
     var block: Int?
     for line in (0..<number).map({ YAMLLine($0, of: file) })

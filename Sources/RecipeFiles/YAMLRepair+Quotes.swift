@@ -15,6 +15,9 @@ extension YAMLRepair {
         line.content.count(where: { $0 == "\"" }) % 2 == 1,
         line.content[..<mark].last.map({ " {[,:".contains($0) }) ?? true
       else { continue }
+      if let found = closingQuote(at: mark, beforeKeyOf: line, stop: place, in: file) {
+        return found
+      }
       // In brackets the text ends before them.
       let rest = line.content[mark...]
       let end = rest.lastIndex { !"}] ,".contains($0) } ?? rest.startIndex
@@ -42,6 +45,25 @@ extension YAMLRepair {
       }
     }
     return nil
+  }
+
+  /// Closes a quote in braces before the next key: `{text: "Total: 5, textColor: gray}`.
+  private static func closingQuote(
+    at mark: String.Index, beforeKeyOf line: YAMLLine, stop place: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let rest = line.content[mark...]
+    guard line.content[..<mark].contains("{"), !line.hasComment,
+      let key = rest.matches(of: #/ *, *(\w+): /#).first(where: {
+        RecipeFileReader.keyNames.contains(String($0.1))
+      })
+    else { return nil }
+    let start = line.end - rest.utf8.count
+    let text = rest[..<key.range.lowerBound]
+    let end = start + text.utf8.count
+    return tried(
+      "this quote is not closed", at: SourceRange(start: start, end: end),
+      help: "write '\(text)\"'", [Diagnostic.Edit(SourceRange(start: end, end: end), "\"")],
+      stop: place, in: file, isCertain: text.count > 1)
   }
 
   /// Puts a text in double quotes that begins with a single one alone, `'Hello`, or is a quote alone.

@@ -42,6 +42,8 @@ enum YAMLRepair {
     let repairs: [() -> Diagnostic?] = [
       { fence(before: place, in: file) },
       { addingViews(above: line, stop: place, in: file) },
+      { addingSubviews(above: line, stop: place, in: file) },
+      { bullets(before: place, in: file) },
       { deletingSign(at: place, in: file) },
       { deletingQuotes(from: start, stop: place, in: file) },
       { indentingConstraint(before: place, in: file) },

@@ -71,7 +71,10 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
     case .verticalWithHorizontal:
       AttributeRule.counterparts(of: constraint)
         ?? "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
-    case .leadingWithLeft: "use Leading and Trailing on both sides, or Left and Right on both"
+    case .leadingWithLeft:
+      constraint.secondAttribute.ofOtherKind.map {
+        "use '\($0.guideName)' in place of '\(constraint.secondAttribute.guideName)'"
+      } ?? "use Leading and Trailing on both sides, or Left and Right on both"
     case .negativeSize: "use a number that is 0 or more"
     case .missingAttribute: "write it as 'Item.Attribute = …'"
     case .sameAttribute: "tie it to another item, to another attribute, or to a number"
@@ -102,6 +105,17 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
+  /// The edge that is the same one from left to right: `left` for `leading`, and `leading` for `left`.
+  fileprivate var ofOtherKind: Attribute? {
+    let pairs: [(Attribute, Attribute)] = [
+      (.leading, .left), (.trailing, .right), (.leadingMargin, .leftMargin),
+      (.trailingMargin, .rightMargin),
+    ]
+    return pairs.lazy.compactMap { first, second in
+      self == first ? second : self == second ? first : nil
+    }.first
+  }
+
   /// The attribute at the same place of the other axis; nil of a baseline and of a size.
   fileprivate var counterpart: Attribute? {
     let pairs: [(Attribute, Attribute)] = [

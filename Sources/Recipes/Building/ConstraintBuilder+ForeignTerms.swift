@@ -26,13 +26,18 @@ extension SourceReader {
       : "lines \(Basics.WordList.text(Array(shown), "and")) name it too"
   }
 
-  /// Reports a name that constraints use while another one is given twice, one of them by mistake.
+  /// Reports a name that constraints use while another one is given twice, one of them by mistake: the fault of the
+  /// second one names it, and is the only one.
   mutating func reportMissing(
-    _ name: String, at range: SourceRange, insteadOf other: String, inLine line: Int
+    _ name: String, at range: SourceRange, insteadOf other: SourceText
   ) -> LayoutItem? {
+    twice.removeFirst()
+    let help = "is the second one '\(name)'? Then write that name"
+    if changeHelp(ofFaultAt: other.range, to: help) { return nil }
+    let line = file.position(at: other.range.start).line
     report(
       "unknown-view", "there is no view or guide '\(name)'", at: range,
-      help: "is it the second '\(other)'? Then write '\(name)' in line \(line)")
+      help: "is it the second '\(other.text)'? Then write '\(name)' in line \(line)")
     return nil
   }
 }

@@ -233,8 +233,7 @@ struct ConstraintBuilder {
       if Suggestion.nearest(to: name, among: names.names) == nil {
         reader.undeclared.insert(name.lowercased())
         if let second = reader.twice.first {
-          let line = reader.file.position(at: second.range.start).line
-          return reader.reportMissing(name, at: range, insteadOf: second.text, inLine: line)
+          return reader.reportMissing(name, at: range, insteadOf: second)
         }
       }
       reader.report(

@@ -46,12 +46,13 @@ enum ModifierLine {
       ("width", "Width", "="), ("minWidth", "Width", ">="), ("maxWidth", "Width", "<="),
       ("height", "Height", "="), ("minHeight", "Height", ">="), ("maxHeight", "Height", "<="),
     ]
-    return lengths.compactMap { label, attribute, relation in
-      guard let value = value(label, in: text) else { return nil }
+    return lengths.flatMap { label, attribute, relation -> [String] in
+      guard let value = value(label, in: text) else { return [] }
       if value == ".infinity" {
-        return "\(view).\(attribute) = \(Layout.rootName).\(attribute)"
+        let edges = attribute == "Width" ? ["Leading", "Trailing"] : ["Top", "Bottom"]
+        return edges.map { "\(view).\($0) = \(Layout.rootName).\($0)" }
       }
-      return Double(value) == nil ? nil : "\(view).\(attribute) \(relation) \(value)"
+      return Double(value) == nil ? [] : ["\(view).\(attribute) \(relation) \(value)"]
     }
   }
 

@@ -95,6 +95,16 @@ package struct SourceReader {
     return Array(diagnostics[count...])
   }
 
+  /// Replaces the help of the fault at a place of the file itself; false if there is none.
+  mutating func changeHelp(ofFaultAt range: SourceRange, to help: String) -> Bool {
+    let place = diagnostics.firstIndex {
+      $0.file == nil && $0.range == range && $0.id == "duplicate-key"
+    }
+    guard let place else { return false }
+    diagnostics[place].help = help
+    return true
+  }
+
   /// Reports a fault, in the included file if one is being read.
   package mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
