@@ -49,9 +49,13 @@ extension RecipeFileReader {
     return true
   }
 
+  private static let parentKeys: Set = [
+    "parent", "superview", "parentView", "container", "in", "inside", "within", "subviewOf",
+  ]
+
   /// Reports the view that holds a view, which the place of its lines says; false for any other key.
   mutating func reportParent(_ field: YAMLEntry, of view: String) -> Bool {
-    guard ["parent", "superview", "parentView", "container"].contains(field.name),
+    guard Self.parentKeys.contains(field.name),
       let parent = field.value.text, !field.value.isNull
     else { return false }
     let isRoot = ["superview", "view", "root", "screen"].contains(parent.lowercased())

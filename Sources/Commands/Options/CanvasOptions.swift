@@ -59,7 +59,8 @@ extension Option where Options: CanvasHolder {
       },
       parsed(
         "size", "WxH", in: .canvas, "size to lay out on in place of a device, in points",
-        fault: "is not a size; write it as 600x600", Size.init(text:)
+        fault: { "is not a size; write it as \(Self.sizeMeant(by: $0) ?? "600x600")" },
+        Size.init(text:)
       ) { $0.canvas.request.size = $1 },
       choice(
         "direction", "NAME", in: .canvas, "direction", "reading direction",
@@ -92,9 +93,16 @@ extension Option where Options: CanvasHolder {
         "widths", "LIST", in: .figures,
         "draw canvases of these widths side by side, with the breakpoints between them",
         details: "Widths are in points, at most 2048, in ascending order: 320,375,414.",
-        fault: "is not a list of widths; write 320,375,414, at most 2048", widths
+        fault: { _ in "is not a list of widths; write 320,375,414, at most 2048" }, widths
       ) { $0.canvas.row = .widths($1) },
     ]
+  }
+
+  /// The size in the form of the option that was meant by two numbers in another one: `320,480`.
+  private static func sizeMeant(by text: String) -> String? {
+    let numbers = text.split { " ,;/*×:X".contains($0) }
+    let size = numbers.joined(separator: "x")
+    return numbers.count == 2 && Size(text: size) != nil ? size : nil
   }
 
   @Sendable private static func widths(_ text: String) -> [Double]? {

@@ -71,18 +71,19 @@ extension Option {
 
   /// An option whose value is read from a text.
   /// - Parameters:
-  ///   - fault: The words of an error after the text.
+  ///   - fault: The words of an error after a text.
   ///   - read: Reads a text; nil if it is no value.
   static func parsed<Value>(
     _ long: String, short: Character? = nil, _ placeholder: String,
     in section: OptionRow.Section, _ summary: String, defaultValue: String? = nil,
-    details: String = "", fault: String, _ read: @escaping @Sendable (String) -> Value?,
+    details: String = "", fault: @escaping @Sendable (String) -> String,
+    _ read: @escaping @Sendable (String) -> Value?,
     _ set: @escaping Setter<Value>
   ) -> Option {
     let value = OptionRow.Value(placeholder, defaultValue: defaultValue)
     return Option(OptionRow(long, short, value, in: section, summary, details: details)) {
       options, text throws(UsageError) in
-      guard let value = read(text) else { throw UsageError("'\(text)' \(fault)") }
+      guard let value = read(text) else { throw UsageError("'\(text)' \(fault(text))") }
       set(&options, value)
     }
   }

@@ -34,13 +34,13 @@ extension Option where Options: RunHolder {
       parsed(
         "jobs", short: "j", "N", in: .run, "number of inputs to work on at once",
         defaultValue: "as many as make grants, or one per processor",
-        fault: "is not a number of jobs; use 1 to 1024",
+        fault: { _ in "is not a number of jobs; use 1 to 1024" },
         { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
       ) { $0.run.jobs = $1 },
       parsed(
         "shard", "I/N", in: .run, "work on part I of N of the inputs",
         details: "The part depends on an input's name and sub-folder alone.",
-        fault: "is not a part; write the second of five as 2/5", Shard.init(text:)
+        fault: { _ in "is not a part; write the second of five as 2/5" }, Shard.init(text:)
       ) { $0.run.shard = $1 },
       path(
         "allow", .folder, in: .run,

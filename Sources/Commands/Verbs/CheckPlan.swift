@@ -71,7 +71,7 @@ extension Option<CheckOptions> {
       ) { options, value throws(UsageError) in options.rules = try RuleSelection(value) },
       parsed(
         "tolerance", "POINTS", in: .answer, "how far a misplaced view is from its frame at least",
-        defaultValue: "1", fault: "is not a distance; use a number of points such as 0.5",
+        defaultValue: "1", fault: { _ in "is not a distance; use a number of points such as 0.5" },
         { Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
       ) { $0.tolerance = $1 },
       Option<CheckOptions>.choice(

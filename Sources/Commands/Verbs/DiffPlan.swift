@@ -83,7 +83,8 @@ extension Option<DiffOptions> {
     parsed(
       "base-url", "URL", in: .answer,
       "the address of the folder of reports, for pictures in comments",
-      fault: "is not the address of a folder; write one like 'https://example.org/reports'",
+      fault: { _ in "is not the address of a folder; write one like 'https://example.org/reports'"
+      },
       PercentEncoding.webFolder
     ) { $0.baseURL = $1 },
     flag(

@@ -97,7 +97,7 @@ extension Option<SolveOptions> {
     parsed(
       "range", "A...B", in: .answer, "sizes to search for breakpoints, in points",
       defaultValue: LayoutBreakpoints.deviceRangeText,
-      fault: "is not a range of at most a million points, as in 0...2048", range
+      fault: { _ in "is not a range of at most a million points, as in 0...2048" }, range
     ) { $0.breakpointRange = $1 },
   ]
 
