@@ -19,6 +19,7 @@ struct CommandLineTests {
     ),
     (["render", "x", "--scale", "4"], "--scale: '4' is not a scale; use 1, 2 or 3"),
     (["solve", "x", "--size", "600"], "--size: '600' is not a size; write it as 600x600"),
+    (["solve", "x", "--size", "320,480"], "--size: '320,480' is not a size; write it as 320x480"),
     (
       ["solve", "x", "--device", "Phone 99"],
       "--device: 'Phone 99' is not a device; 'ibar help devices' lists all"
