@@ -7,7 +7,8 @@ extension EquationParser {
   func fullStop() -> Diagnostic? {
     let stops: Set<Character> = [".", "。", "．", "｡", "۔", "।"]
     guard line.utf8.count <= 300, let end = tokens.last(where: { $0.kind != .end })?.range.end,
-      case let whole = text(in: SourceRange(start: 0, end: end)).trimmingSuffix(while: \.isWhitespace),
+      case let whole = text(in: SourceRange(start: 0, end: end))
+        .trimmingSuffix(while: \.isWhitespace),
       let last = whole.last, stops.contains(last)
     else { return nil }
     let rest = whole.trimmingSuffix { stops.contains($0) || $0.isWhitespace }

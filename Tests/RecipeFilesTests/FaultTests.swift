@@ -94,7 +94,7 @@ struct FaultTests {
       name: "leading tied to left", recipe: line("Red View.Leading = Blue View.Left"),
       messages: [
         "3:25: Leading and Trailing cannot be tied to Left and Right"
-          + " | use Leading and Trailing on both sides, or Left and Right on both"
+          + " | use 'Leading' in place of 'Left'"
       ]),
     Fault(
       name: "multiplier on a location", recipe: line("Red View.Top = 0 x Blue View.Top"),
