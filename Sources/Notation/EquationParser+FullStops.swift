@@ -30,7 +30,7 @@ extension EquationParser {
       let start = line.utf8.distance(from: line.startIndex, to: word.range.lowerBound)
       let letters = word.0.filter { digits[$0] != nil }
       guard start >= relation.range.end, let letter = letters.first,
-        word.0.contains(where: { $0.isASCII && $0.isNumber }),
+        word.0.contains(where: { $0.isASCII && $0.isNumber }), !names.contains(String(word.0)),
         word.0.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." || digits[$0] != nil })
       else { continue }
       let number = String(word.0.map { digits[$0] ?? $0 })
@@ -44,7 +44,7 @@ extension EquationParser {
     return nil
   }
 
-  /// A number with a blank between its digits, `4 0`; nil of one that can be a constant and its priority.
+  /// A number with a blank between its digits, `4 0`; nil where the digits behind it can be another number.
   func brokenNumber() -> Diagnostic? {
     guard next > 0, case .number = token.kind, case .number = tokens[next - 1].kind else {
       return nil
@@ -52,9 +52,8 @@ extension EquationParser {
     let (first, second) = (text(in: tokens[next - 1].range), text(in: token.range))
     let range = SourceRange(start: tokens[next - 1].range.start, end: token.range.end)
     let number = first + second
-    let isPart = second.utf8.count < 3 || second.hasPrefix("0")
     let edit = Diagnostic.Edit(range, number)
-    guard isPart, !first.contains(".") || !second.contains("."),
+    guard second.hasPrefix("0"), !first.contains(".") || !second.contains("."),
       isConstraint([edit].applied(to: line))
     else { return nil }
     return fault(

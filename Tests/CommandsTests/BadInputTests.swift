@@ -104,6 +104,16 @@ struct BadInputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test func `a read-only file is not fixed`() async throws {
+    let sandbox = try Sandbox(inMemory: true)
+    let path = try sandbox.write("titel: x\nviews: {}\n", to: "A.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let outcome = await Outcome.of("check", path, "--fix")
+    #expect(outcome.errors.contains("the file is read-only, and --fix changes it"))
+    #expect(outcome.status == .failed)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "titel: x\nviews: {}\n")
+  }
+
   @Test func `a fix that changes something, or has nothing to change, adds nothing`() async throws {
     let sandbox = try Sandbox(inMemory: true)
     let path = try sandbox.write("titel: x\nviews: {}\n", to: "A.yaml")

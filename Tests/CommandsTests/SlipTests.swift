@@ -23,6 +23,23 @@ struct SlipTests {
       "views: {视图（上）: {}}\nconstraints: |\n  视图（上）.Height = １００\nstatus: ambiguous\n",
       "views: {视图（上）: {}}\nconstraints: |\n  视图（上）.Height = 100\nstatus: ambiguous\n"
     ),
+    // Two numbers, and a number in two pieces.
+    (
+      "views: {A: {}}\nconstraints: |\n  A.Height = 20 50\n  A.Width = 4 0\nstatus: ambiguous\n",
+      "views: {A: {}}\nconstraints: |\n  A.Height = 20 50\n  A.Width = 40\nstatus: ambiguous\n"
+    ),
+    // What stands behind code is kept, or the line is.
+    (
+      "views: {A: {}}\nconstraints: |\n  A.heightAnchor.constraint(equalToConstant: 40) // tall\n"
+        + "status: ambiguous\n",
+      "views: {A: {}}\nconstraints: |\n  A.Height = 40 // tall\nstatus: ambiguous\n"
+    ),
+    (
+      "views: {A: {}}\nconstraints: |\n"
+        + "  A.heightAnchor.constraint(equalToConstant: 40).isActive = false\nstatus: ambiguous\n",
+      "views: {A: {}}\nconstraints: |\n"
+        + "  A.heightAnchor.constraint(equalToConstant: 40).isActive = false\nstatus: ambiguous\n"
+    ),
   ])
   func `a fix changes signs, and no words`(_ row: (before: String, after: String)) async throws {
     let sandbox = try Sandbox(inMemory: true)

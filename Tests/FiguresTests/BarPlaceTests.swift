@@ -69,6 +69,45 @@ struct BarPlaceTests {
     #expect((places[0] - places[1]).magnitude >= 14)
   }
 
+  /// On a 3x screen the line is at a third of a point, where its 2 points are a little more.
+  @Test func `a size of 2 points is a tick without caps`() throws {
+    let figure = try figure(
+      """
+      canvas: {device: iPhone 14 Plus, orientations: portrait, bars: {navigation: {title: Sum}}}
+      views: {Title: {kind: label, text: Posten, font: {style: headline}}, Rule: {backgroundColor: label}}
+      constraints: |
+        Title.Top = Safe Area.Top + 12
+        Title.Leading = Superview.LeadingMargin
+        Rule.Top = Title.LastBaseline + 8
+        Rule.Leading = Superview.LeadingMargin
+        Rule.Trailing = Superview.TrailingMargin
+        Rule.Height = 2
+      """)
+    #expect(try marks(of: 5, in: figure).allSatisfy { $0.role != .cap && $0.caps == 0 })
+  }
+
+  /// The guide is 1 point wide, from 60 to 160 points down.
+  @Test func `the name of a narrow guide stands between its edges`() throws {
+    let figure = try figure(
+      """
+      canvas: {size: [320, 300], bars: {status: false}}
+      layoutGuides: Space
+      views: {A: {backgroundColor: lightGray}}
+      constraints: |
+        A.Top = Superview.Top + 20
+        A.Height = 40
+        A.CenterX = Superview.CenterX
+        A.Width = 120
+        Space.Top = A.Bottom
+        Space.Height = 100
+        Space.Leading = Superview.Leading
+        Space.Width = 1
+      """)
+    let guide = try #require(figure.groups.first { $0.classes == ["ib-guide"] })
+    let name = try #require(guide.marks.compactMap(\.captionBox).first)
+    #expect(60 <= name.minY && name.maxY <= 160)
+  }
+
   /// The guide's bar stands below its 200 points, the root's at the edge.
   @Test func `the size of a guide has a bar`() throws {
     let figure = try figure(

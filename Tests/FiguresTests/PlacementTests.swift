@@ -95,6 +95,19 @@ struct PlacementTests {
     #expect(found.map { $0?.x } == [0, nil, nil, 20])
   }
 
+  /// The first item has a good place, the second one none, and the third one touches something where it can be.
+  @Test func `further candidates are asked for where the others do not suffice`() {
+    var asked: [Int] = []
+    let found = Placement.places(
+      among: [[Spot(x: 0)], [], [Spot(x: 40, tally: Tally(.touches))]]
+    ) { item in
+      asked.append(item)
+      return [Spot(x: Double(100 * item))]
+    }
+    #expect(asked == [1, 2])
+    #expect(found.map { $0?.x } == [0, 100, 200])
+  }
+
   // MARK: - Classes
 
   @Test func `one that stands otherwise is one fault of its class`() {

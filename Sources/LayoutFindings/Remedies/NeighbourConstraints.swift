@@ -147,12 +147,12 @@ struct NeighbourConstraints {
   /// The lower edge below the subview that reaches lowest, as far as the first one begins below the upper edge: the
   /// height of a container follows from what it holds.
   private var contentEnd: [LayoutConstraint] {
+    if axis == .horizontal || layout.views[view].kind.scrolls { return [] }
     let subviews = layout.views.indices.filter { subview in
       layout.views[subview].superview == view && !layout.views[subview].isHidden
         && !solved.undetermined[subview].contains { $0.axis == .vertical }
     }
-    guard axis == .vertical, !layout.views[view].kind.scrolls,
-      let last = subviews.max(by: { solved.frames[$0].maxY < solved.frames[$1].maxY }),
+    guard let last = subviews.max(by: { solved.frames[$0].maxY < solved.frames[$1].maxY }),
       let start = layout.constraints.first(where: { rule in
         subviews.contains { rule.firstItem == .view($0) } && rule.firstAttribute == .top
           && rule.secondItem == .view(view) && rule.secondAttribute == .top

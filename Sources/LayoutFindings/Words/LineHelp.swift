@@ -75,12 +75,7 @@ extension LayoutConstraint {
 extension Attribute {
   /// The side that follows the reading direction, of left and right.
   fileprivate var followingDirection: Attribute {
-    switch self {
-    case .left: .leading
-    case .right: .trailing
-    case .leftMargin: .leadingMargin
-    case .rightMargin: .trailingMargin
-    default: self  // The others follow it, or have no direction.
-    }
+    let isFixed = [.left, .right, .leftMargin, .rightMargin].contains(self)
+    return isFixed ? sameEdge ?? self : self
   }
 }

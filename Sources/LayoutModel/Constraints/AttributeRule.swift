@@ -72,7 +72,7 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
       AttributeRule.counterparts(of: constraint)
         ?? "use Top, Bottom, CenterY or Baseline together, or Leading, Trailing or CenterX together"
     case .leadingWithLeft:
-      constraint.secondAttribute.ofOtherKind.map {
+      constraint.secondAttribute.sameEdge.map {
         "use '\($0.guideName)' in place of '\(constraint.secondAttribute.guideName)'"
       } ?? "use Leading and Trailing on both sides, or Left and Right on both"
     case .negativeSize: "use a number that is 0 or more"
@@ -105,8 +105,9 @@ package enum AttributeRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
-  /// The edge that is the same one from left to right: `left` for `leading`, and `leading` for `left`.
-  fileprivate var ofOtherKind: Attribute? {
+  /// The same edge in a layout from left to right: `left` of `leading`, and `leading` of `left`; nil of any other
+  /// attribute.
+  package var sameEdge: Attribute? {
     let pairs: [(Attribute, Attribute)] = [
       (.leading, .left), (.trailing, .right), (.leadingMargin, .leftMargin),
       (.trailingMargin, .rightMargin),

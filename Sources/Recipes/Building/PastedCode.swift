@@ -53,13 +53,16 @@ enum PastedCode {
       name: "TikZ",
       marks: ["\\node", "\\draw", "\\path", "\\coordinate", "\\begin{", "\\end{", "\\tikz"],
       isReadable: false),
-    Kind(name: "XAML", marks: ["x:Name=", "x:Key=", "winfx"], isReadable: false),
+    xaml,
   ]
+
+  private static let xaml = Kind(
+    name: "XAML", marks: ["x:Name=", "x:Key=", "winfx"], isReadable: false)
 
   /// The kind of code of a line; nil if it is none.
   static func kind(of line: String) -> Kind? {
     if let kind = kinds.first(where: { $0.marks.contains(where: line.contains) }) { return kind }
-    if isAttribute(line) { return kinds.last }
+    if isAttribute(line) { return xaml }
     return isDeclaration(line) ? Kind(name: "CSS", marks: [], isReadable: false) : nil
   }
 

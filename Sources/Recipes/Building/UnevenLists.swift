@@ -18,8 +18,8 @@ struct UnevenLists {
   func report(_ reader: inout SourceReader) {
     for language in languages {
       for change in language.variation.views {
-        let view = views.first { $0.name.lowercased() == change.name.text.lowercased() }
         for setting in change.change.settings where Self.keys.contains(setting.setting.key) {
+          let view = views.first { $0.name.lowercased() == change.name.text.lowercased() }
           let key = setting.setting.key
           let count = setting.setting.value.items.count
           guard let view, let own = view.value(of: key)?.items.count, own > 0, count > 0,
