@@ -79,8 +79,9 @@ extension Option<CheckOptions> {
         details: "JUnit's XML has a test for each PATH, which fails with its errors and warnings. "
           + "Messages go to standard error."
       ) { $0.report = $1 },
-      flag("fix", in: .answer, "fix faults in the files that have one sure fix") {
-        $0.appliesFixes = true
-      },
+      flag(
+        "fix", in: .answer, "fix faults in the files that have one sure fix",
+        details: "A read-only file stays as it is."
+      ) { $0.appliesFixes = true },
     ] + run + [.from, .consoleLog]
 }
